@@ -3,10 +3,12 @@ import compression from 'compression'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
 import { framePath } from '~contract/hosting/page-place'
-import { realmPath } from '~contract/portal/paths'
+import { entranceStart, realmPath } from '~contract/portal/paths'
 import type { PortalBuild } from './build'
 import type { PortalConfig } from './config/env'
 import type { LiveTimes } from './config/live-limits'
+import { appEntrance } from './hosting/app-entrance'
+import { appsSite } from './hosting/apps-site'
 import { iframeWrapper, openExternal } from './hosting/external-app'
 import { externalToken } from './hosting/external-token'
 import { framingCheck } from './hosting/framing'
@@ -58,13 +60,17 @@ export async function createApp(
 
   const { PARENT_ORIGINS: parents, KEY_DEVICE_URL: keyDevice } = config
   app.use(keepAddress)
-  app.use(securityHeaders({ hsts: hstsOf(config), live: build.live, parents, keyDevice }))
+  const appOrigins = parts.appsOrigin?.source ?? ''
+  app.use(
+    securityHeaders({ hsts: hstsOf(config), live: build.live, appOrigins, parents, keyDevice }),
+  )
   app.use(healthRoutes(parts.readiness))
   if (config.METRICS_PORT === undefined) app.use(metricsRoute(metrics, { ownPort: false }))
   app.use(endConnections(parts.isDraining))
   app.use(requestLog(log))
   app.use(chooseLanguage)
   app.use(timeRequests(metrics))
+  app.use(appsSite(parts, build))
   app.use(requireOwnHost(config))
   app.use(requireMethod)
   app.use(requireAddress)
@@ -81,6 +87,7 @@ export async function createApp(
   app.use(mountReports(metrics.appMounts, attempts))
   app.get(realmPath, realmDocument(parts, build))
   app.get(`${framePath}/:code/*`, pageDocument(parts, build))
+  app.get(`${entranceStart}/:code`, appEntrance(parts))
   app.get('/iframe.html', iframeWrapper(parts))
   app.get('/open/:code', openExternal(parts))
   app.get('/framing/:code', framingCheck(parts))

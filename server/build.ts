@@ -18,6 +18,8 @@ export interface PortalBuild {
   realm: { script: string; styles: string[] }
   /** The same for the pages of page apps. */
   page: { script: string; styles: string[] }
+  /** The same for all documents of isolated apps. */
+  isolated: { script: string; styles: string[] }
   /** The file with each language's texts, to be preloaded; null in development. */
   texts: Record<Language, string | null>
   /** Vite's middleware in development. */
@@ -29,6 +31,7 @@ export interface PortalBuild {
 }
 
 const pageBootModule = 'app/hosting/realm/page-boot.ts'
+const isolatedBootModule = 'app/hosting/realm/isolated-boot.ts'
 const bootModule = 'app/hosting/realm/boot.ts'
 
 export async function loadBuild(config: PortalConfig, server: Server): Promise<PortalBuild> {
@@ -53,7 +56,9 @@ async function productionBuild(): Promise<PortalBuild> {
 }
 
 /** The hashed names of files that the server refers to. Throws if the build lacks one. */
-function readManifest(manifestFile: string): Pick<PortalBuild, 'realm' | 'page' | 'texts'> {
+function readManifest(
+  manifestFile: string,
+): Pick<PortalBuild, 'realm' | 'page' | 'isolated' | 'texts'> {
   const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(
     readFileSync(manifestFile, 'utf8'),
   )
@@ -66,6 +71,7 @@ function readManifest(manifestFile: string): Pick<PortalBuild, 'realm' | 'page' 
   return {
     realm,
     page: { ...built(pageBootModule), styles: realm.styles },
+    isolated: { ...built(isolatedBootModule), styles: realm.styles },
     texts: {
       'zh-CN': built('text/zh-CN.ts').script,
       'en-US': built('text/en-US.ts').script,
@@ -85,6 +91,7 @@ async function developmentBuild(server: Server): Promise<PortalBuild> {
     clientFolder: null,
     realm: { script: `/${bootModule}`, styles: [] },
     page: { script: '/page-boot.js', styles: [] },
+    isolated: { script: '/isolated-boot.js', styles: [] },
     texts: { 'zh-CN': null, 'en-US': null },
     develop: vite.middlewares,
     live: true,

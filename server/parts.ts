@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import type { PortalBuild } from './build'
 import type { PortalConfig } from './config/env'
 import type { LiveTimes } from './config/live-limits'
+import { createAppSessions } from './hosting/app-sessions'
+import { appsOriginOf } from './hosting/apps-origin'
 import { frameFiles } from './hosting/page-document'
 import type { Readiness } from './http/health'
 import { createMetrics } from './http/metrics'
@@ -55,6 +57,7 @@ export function createParts({ config, log, build, now, times }: PartsOptions) {
     ...{ config, metrics, log, targetOf, breakers },
     sendDocument: frameFiles({ platform, caches }, build),
   })
+  const appSessions = createAppSessions({ ...known, attempts: shared.attempts, config, now })
   const ownSessions = createOwnSessions({
     ...{ list: shared.sessionList, sessions, idle, live: hub, now },
     limit: config.SESSIONS_PER_ACCOUNT,
@@ -65,6 +68,7 @@ export function createParts({ config, log, build, now, times }: PartsOptions) {
   return {
     ...{ ...known, config, now, metrics, live: hub, ownSessions },
     ...{ attempts: shared.attempts, targetOf, proxy, isDraining },
+    ...{ appSessions, appsOrigin: appsOriginOf(config) },
     /** Handles the server's upgrades. */
     listenLive: createUpgrade({
       ...{ ...known, config, hub, isDraining },

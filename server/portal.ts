@@ -54,7 +54,9 @@ export async function startPortal(
     })
   })
   const { port } = server.address() as AddressInfo
-  const host = config.HOST === '0.0.0.0' ? 'localhost' : config.HOST
+  // An app's origin is below the portal's name, not below its number.
+  const isNamed = config.HOST === '0.0.0.0' || config.APPS_ORIGIN?.includes('.localhost')
+  const host = isNamed ? 'localhost' : config.HOST
   const url = `http://${host}:${port}`
   if (config.NODE_ENV === 'production') {
     for (const variable of plainConnections(config))

@@ -5,6 +5,8 @@ const chinese = {
   absent: '页面不存在',
   absentDetail: (address: string) => `应用要打开的地址 ${address} 不存在，应用没有受到影响。`,
   stopped: '应用试图离开门户，已阻止',
+  hung: '应用没有响应',
+  end: '结束应用',
   dismiss: '知道了',
 }
 
@@ -14,6 +16,8 @@ const english: AppNoticeTexts = {
   absent: 'Page not found',
   absentDetail: (address) => `There is no page at ${address}. The app goes on as it was.`,
   stopped: 'The app tried to leave the portal and was stopped',
+  hung: 'The app does not respond',
+  end: 'End the app',
   dismiss: 'Dismiss',
 }
 

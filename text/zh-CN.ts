@@ -698,37 +698,7 @@ export const zhCN = {
     emptyDetail: '请联系系统管理员添加。',
   },
 
-  feedback: {
-    title: '一键反馈',
-    kind: '反馈类型',
-    kinds: { fault: '功能异常', advice: '使用建议', look: '界面体验', other: '其他' },
-    text: '反馈内容',
-    textHint: '请描述您遇到的问题或建议，例如：在哪个页面、做了什么、出现了什么情况。',
-    textMissing: '请填写反馈内容',
-    textTooLong: (most: number) => `反馈内容不能超过 ${most} 字`,
-    length: (length: number, most: number) => `${length}/${most}`,
-    pictures: '图片',
-    picturesHint: '最多 3 张，每张不超过 5 MB，也可以直接粘贴。',
-    screenshot: '截取屏幕',
-    screenshotName: '屏幕截图.png',
-    choose: '选择图片',
-    remove: (name: string) => `移除图片 ${name}`,
-    pictureProblems: {
-      tooMany: '最多只能添加 3 张图片',
-      wrongType: '仅支持 PNG、JPG、WebP、GIF 图片',
-      tooLarge: '图片不能超过 5 MB',
-      emptyPicture: '图片是空文件，请重新选择',
-    },
-    contact: '联系方式（选填）',
-    contactHint: '手机、座机或邮箱，便于与您联系',
-    note: '提交时会附上当前页面的路径和浏览器版本，便于查找原因。',
-    cancel: '取消',
-    submit: '提交',
-    submitting: '正在提交…',
-    failed: (reason: string) => `提交失败：${reason}`,
-    done: '感谢您的反馈，我们会尽快处理',
-    numbered: (number: string) => `反馈编号：${number}`,
-  },
+  feedback: { title: '一键反馈' },
 
   operationGuide: {
     title: '操作指南',
@@ -787,23 +757,6 @@ export const zhCN = {
   },
 
   /** Plain lines of addresses that have no page. */
-  plainAnswers: {
-    entryFailed: (path: string, status: number) => `入口 ${path} 返回 HTTP ${status}`,
-    entryIsNoPage: (path: string, type: string) =>
-      `入口 ${path} 返回的不是网页（${type || '无类型'}）`,
-    foreignOrigin: '请求来源不正确，请刷新页面后重试',
-    wrongHost: '请通过门户的正式地址访问',
-    badAddress: '请求的地址不正确',
-    badRequest: '请求的地址或格式不正确',
-    tooLarge: '提交的内容过大',
-    initialPassword: '请先修改初始密码',
-    appsUnavailable: '应用信息暂时无法获取，请稍后再试',
-    unknownApp: '没有这个应用，或您没有它的权限',
-    otherEntry: 'url: 与应用登记的地址不一致',
-    noOutsideAddress: '这个应用没有外部地址',
-    mayNotGrade: '您没有接入检测的权限',
-    noOrigin: 'entry: 不是 http 或 https 的源',
-  },
 
   assistant: {
     fallbackName: '智能助手',

@@ -2,39 +2,47 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
 
-export const pageBootModule = 'app/hosting/realm/page-boot.ts'
+/** Address in development → module. */
+const bootScripts = {
+  '/page-boot.js': 'app/hosting/realm/page-boot.ts',
+  '/isolated-boot.js': 'app/hosting/realm/isolated-boot.ts',
+}
 
 /**
- * Bundles the boot script of page apps into one classic script: a module would run only after the page's own scripts.
- * In development it is at /page-boot.js.
+ * Bundles the boot scripts of page apps and of isolated apps into one classic script each: a module would run only after
+ * the page's own scripts.
  */
 export const pageBoot: Plugin = {
   name: 'portal-page-boot',
   apply: (_, { isSsrBuild }) => !isSsrBuild,
   configureServer(server) {
-    server.middlewares.use('/page-boot.js', (_, response) => {
-      bundle(server.config.root, false).then(
-        (code) => response.setHeader('Content-Type', 'text/javascript').end(code),
-        (error: Error) => response.writeHead(500).end(error.message),
-      )
-    })
+    for (const [address, module] of Object.entries(bootScripts)) {
+      server.middlewares.use(address, (_, response) => {
+        bundle(module, server.config.root, false).then(
+          (code) => response.setHeader('Content-Type', 'text/javascript').end(code),
+          (error: Error) => response.writeHead(500).end(error.message),
+        )
+      })
+    }
   },
   async generateBundle(_, files) {
     if (!Object.values(files).some(({ name }) => name === 'realm-boot')) return
     const root = path.resolve(import.meta.dirname, '..')
-    this.emitFile({
-      type: 'asset',
-      name: 'page-boot.js',
-      originalFileName: pageBootModule,
-      source: await bundle(root, true),
-    })
+    for (const [address, module] of Object.entries(bootScripts)) {
+      this.emitFile({
+        type: 'asset',
+        name: address.slice(1),
+        originalFileName: module,
+        source: await bundle(module, root, true),
+      })
+    }
   },
 }
 
-async function bundle(root: string, minify: boolean): Promise<string> {
+async function bundle(module: string, root: string, minify: boolean): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: [pageBootModule],
+    entryPoints: [module],
     bundle: true,
     format: 'iife',
     target: 'es2022',

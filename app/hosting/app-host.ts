@@ -7,7 +7,7 @@ import type {
 import type { AppCode, AppKind, HostedApp } from '~contract/hosting/hosted-app'
 import { pagePlaces } from '~contract/hosting/page-place'
 import type { GlobalState } from '~contract/hosting/props'
-import { realmPath } from '~contract/portal/paths'
+import { entrancePath, realmPath } from '~contract/portal/paths'
 import type { AppPort } from './app-port'
 import { appStatus } from './app-status'
 import { awakeBeyond } from './awake-budget'
@@ -19,6 +19,10 @@ import { createBridge } from './shell-bridge'
 
 /** How long an unmount may take before its frame is removed all the same. */
 const unmountPatience = 1_000
+/** After so long (ms) a browser has ended the process of a document that hung, and gives the next one another. */
+const processEnd = 1_500
+/** How much later than its load an isolated document may greet the shell (ms). */
+const greetingPatience = 2_000
 /** So many errors of one app are written to the console. */
 const errorsShown = 20
 
@@ -76,6 +80,9 @@ export class AppHost {
     // A browser never asks again for a module that it could not get, and after a release it has another name.
     if (app?.failure?.kind === 'fetch' && this.#record(id)?.kind === 'built-in') {
       window.location.reload()
+    } else if (app?.failure?.kind === 'ended') {
+      this.#change(id, { status: appStatus.loading, failure: null, frame: 0 })
+      setTimeout(() => this.#loadIfWaiting(id), processEnd)
     } else if (app) this.#load(id)
   }
 
@@ -111,7 +118,7 @@ export class AppHost {
   }
 
   /** A frame's document has loaded. */
-  frameLoaded(number: number) {
+  frameLoaded(number: number, isLate = false) {
     const app = this.#store.byFrame(number)
     const frame = this.#frames.get(number)
     if (!frame) return
@@ -119,6 +126,10 @@ export class AppHost {
     if (frame.connected) {
       frame.connected = false
       return
+    }
+    // The first word of an isolated document comes by another way than its load, and may be later.
+    if (!isLate && app && this.#record(app.id)?.isolated) {
+      return void setTimeout(() => this.frameLoaded(number, true), greetingPatience)
     }
     // A document that is not ours: the session's end on the way, or the app led its frame away.
     if (number === this.#spare) this.#dropSpare()
@@ -137,7 +148,14 @@ export class AppHost {
     if (app) this.#mounted(app.id)
   }
 
-  /** A built-in app broke, at any time: nothing of it is left to see. */
+  /** An isolated app does not answer, or does so again. */
+  hung(number: number, is: boolean) {
+    const app = this.#store.byFrame(number)
+    if (!app || (!is && app.notice?.kind !== 'hung')) return
+    this.#change(app.id, { notice: is ? { kind: 'hung', address: '' } : null })
+  }
+
+  /** A built-in app broke, or the user ends an app, at any time: nothing of it is left to see. */
   crashed(number: number, failure: RealmFailure) {
     const app = this.#store.byFrame(number)
     if (app) this.#failed(app.id, failure, true)
@@ -168,7 +186,7 @@ export class AppHost {
   }
 
   /** An app's own `beforeunload` wants the user to be asked before its tab is closed or loaded again. */
-  asksToStay(id: TabId): boolean {
+  asksToStay(id: TabId): boolean | Promise<boolean> {
     return this.#tell(id, (frame) => frame.asksToStay()) ?? false
   }
 
@@ -245,10 +263,16 @@ export class AppHost {
 
   /** What its frame loads. Realm apps that need no policy of their own share one document. */
   #addressOf(id: TabId, app: HostedApp): string {
+    const { isolated } = app
+    const address = this.#documentOf(id, app, isolated || location.origin)
+    return isolated ? entrancePath(app.code, address) : address
+  }
+
+  #documentOf(id: TabId, app: HostedApp, origin: string): string {
     if (this.#kindOf(app) === 'page') {
-      const places = pagePlaces(app.code, app.source, location.origin)
-      return places.addressOf(this.#port.placeOf(id).path)
+      return pagePlaces(app.code, app.source, origin).addressOf(this.#port.placeOf(id).path)
     }
+    if (app.isolated) return realmPath
     return app.special ? `${realmPath}?${new URLSearchParams({ app: app.code })}` : realmPath
   }
 
@@ -258,6 +282,11 @@ export class AppHost {
     if (!record) return
     this.#pages.add(record.source)
     this.#load(id)
+  }
+
+  #loadIfWaiting(id: TabId) {
+    const app = this.#store.find(id)
+    if (app?.frame === 0 && app.status === appStatus.loading) this.#load(id)
   }
 
   /** An app that could not be loaded after the session had ended. */
@@ -351,7 +380,7 @@ export class AppHost {
       const frame = this.#frames.get(app.frame)
       const atWork = app.dirty || frame?.edited || (frame?.requests ?? 0) > 0
       const idle = app.status === appStatus.inactive && !app.leaving && !atWork
-      return idle && !this.asksToStay(app.id)
+      return idle && this.asksToStay(app.id) !== true
     }
     for (const app of awakeBeyond(order, this.#port.limits.awakeApps, maySleep)) {
       void this.#putToSleep(app)
@@ -359,7 +388,9 @@ export class AppHost {
   }
 
   async #putToSleep(app: LoadedApp) {
-    const places = this.#tell(app.id, (frame) => frame.scrollPositions()) ?? []
+    if (await this.asksToStay(app.id)) return
+    const places = (await this.#tell(app.id, (frame) => frame.scrollPositions())) ?? []
+    if (this.#active === app.id || this.#store.find(app.id)?.leaving !== false) return
     this.#scrolls.set(app.id, structuredClone(places))
     this.#change(app.id, { leaving: true })
     await this.#endFrame(app)

@@ -10,10 +10,16 @@ import styles from './pane.module.css'
 interface NoticeProps {
   notice: AppNotice
   onDismiss(): void
+  /** Ends an app that hangs, for that reason. */
+  onEnd(reason: string): void
 }
 
 /** What is said over an app that stays as it is beneath. */
-export default function NoticeOverApp({ notice: { kind, address }, onDismiss }: NoticeProps) {
+export default function NoticeOverApp({
+  notice: { kind, address },
+  onDismiss,
+  onEnd,
+}: NoticeProps) {
   const { hosting, language } = useText()
   const texts = appNoticeTexts[language]
   if (kind === 'absent') {
@@ -22,6 +28,16 @@ export default function NoticeOverApp({ notice: { kind, address }, onDismiss }: 
         <StateMessage kind="error" title={texts.absent} detail={texts.absentDetail(address)}>
           <Button onClick={onDismiss}>{hosting.back}</Button>
         </StateMessage>
+      </div>
+    )
+  }
+  if (kind === 'hung') {
+    return (
+      <div className={styles.banner} role="alert">
+        <p>{texts.hung}</p>
+        <Button size="sm" onClick={() => onEnd(texts.hung)}>
+          {texts.end}
+        </Button>
       </div>
     )
   }

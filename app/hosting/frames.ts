@@ -38,7 +38,9 @@ export class Frames {
 
   /** Drops every reference into the frame. */
   forget(number: number) {
-    clearTimeout(this.#frames.get(number)?.timer)
+    const frame = this.#frames.get(number)
+    clearTimeout(frame?.timer)
+    frame?.controls?.dropped?.()
     this.#frames.delete(number)
   }
 

@@ -17,7 +17,7 @@ import styles from './pane.module.css'
 const NoticeOverApp = lazy(() => import('./app-notice'))
 
 const canGuardWindow = typeof window !== 'undefined' && 'navigation' in window
-/** All but leading the window away, for browsers in which the shell cannot stop that (window-guard.ts). */
+/** All but leading the window away, which the shell could not stop (window-guard.ts): old browsers, isolated apps. */
 const ownFrameSandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals'
 
@@ -56,7 +56,11 @@ export function Pane({ frame, pane, app, host, onBack, ...place }: PaneProps) {
     >
       {pane?.notice && !failed && (
         <LazyPart quiet>
-          <NoticeOverApp notice={pane.notice} onDismiss={() => host?.dismissNotice(pane.id)} />
+          <NoticeOverApp
+            notice={pane.notice}
+            onDismiss={() => host?.dismissNotice(pane.id)}
+            onEnd={(detail) => host?.crashed(frame, { kind: 'ended', detail })}
+          />
         </LazyPart>
       )}
       {frame > 0 && host && !failed && <AppFrame frame={frame} app={app} host={host} {...place} />}
@@ -93,7 +97,7 @@ function AppFrame({ frame, app, host, loadBuiltIn, ...place }: AnyFrameProps) {
       data-frame={frame}
       src={host.srcOf(frame)}
       {...(app?.allow && { allow: app.allow })}
-      {...(!canGuardWindow && { sandbox: ownFrameSandbox })}
+      {...((!canGuardWindow || app?.isolated) && { sandbox: ownFrameSandbox })}
       onLoad={loaded}
     />
   )
@@ -187,6 +191,7 @@ function useReason({ kind, detail }: RealmFailure): string {
   const reasons: Record<RealmFailure['kind'], string> = {
     fetch: detail === 'realm' ? hosting.fetchFailed : phrases.detailed(hosting.fetchFailed, detail),
     mount: detail,
+    ended: detail,
     timeout: hosting.timedOut,
     left: detail ? hosting.leftFor(detail) : hosting.left,
     refused: hosting.refused,

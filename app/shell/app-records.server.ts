@@ -3,6 +3,8 @@ import type { AppRecord } from '~contract/hosting/hosted-app'
 import type { AppList, MicroAppEntry } from '~contract/platform/apps'
 import { shownAppsDefault } from '~contract/portal/constants'
 import { portalSegments, windowPath, wrapperPath } from '~contract/portal/paths'
+import { appsOriginOf } from '~server/hosting/apps-origin'
+import { isIsolated } from '~server/hosting/hosting-rows'
 import type { PortalContext } from '~server/session/load-context'
 import { isBuiltIn } from '../hosting/built-in'
 
@@ -42,7 +44,14 @@ function readApps(
       context.log.warn({ code, id }, 'app refused: a second one of this code')
     else if (!same) byCode.set(code, entry)
   }
-  return [...byCode.values()].map((entry) => recordOf(entry, rows.get(entry.code)))
+  const origins = appsOriginOf(context.config)
+  return [...byCode.values()].map((entry) => {
+    const row = rows.get(entry.code)
+    const isolated = origins && isIsolated(entry, row) ? origins.originOf(entry.code) : ''
+    if (row?.isolation === 'origin' && !isolated)
+      context.log.warn({ code: entry.code }, 'APP_HOSTING: no origin of its own, see APPS_ORIGIN')
+    return { ...recordOf(entry, row), ...(isolated && isolatedTerms(isolated, row)) }
+  })
 }
 
 function recordOf(entry: MicroAppEntry, row: HostingRow | undefined): AppRecord {
@@ -74,6 +83,13 @@ function kindOf(
     ...(isElsewhere && { unsure: false }),
     ...(row && termsOf(row)),
   }
+}
+
+/** A frame of another origin has what one of the portal's own has by itself only if its element names it. */
+function isolatedTerms(isolated: string, row: HostingRow | undefined): Partial<AppRecord> {
+  const allowed = new Set(['fullscreen', 'clipboard-write', ...(row?.allow ?? [])])
+  const allow = [...allowed].map((name) => `${name} ${isolated}`).join('; ')
+  return { isolated, special: true, allow }
 }
 
 function termsOf({ kind, allow, connect, eval: evaluates, inline, wasm }: HostingRow) {

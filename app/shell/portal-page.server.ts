@@ -120,6 +120,8 @@ export function composePage(
 ): Omit<PortalPage, 'tabs' | keyof PageThemes> {
   const { user } = parts
   const apps = parts.apps && hostedApps(parts.apps, parts.hosting, context)
+  const allows = (apps ?? []).flatMap(({ allow }) => allow ?? [])
+  if (allows.length > 0) context.allowDevices(allows)
   const places = homeAndRail(apps ?? [], parts.apps ? railCodes(parts.apps) : [], parts.homeType)
   const tenant = user?.exInfo.tenantList.find((one) => one.tenantId === signedIn.tenantId)
   return {

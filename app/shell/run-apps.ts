@@ -1,4 +1,4 @@
-import { bridgeKey } from '~contract/hosting/bridge'
+import { bridgeKey, frameGreeting } from '~contract/hosting/bridge'
 import { AppHost } from '../hosting/app-host'
 import { guardWindow } from '../hosting/window-guard'
 import { createShellPort } from './shell-port'
@@ -16,6 +16,8 @@ export function runApps(shell: Shell): () => void {
   window[bridgeKey] = host.bridge
   const onMessage = (event: Event) => host.announce('live', (event as CustomEvent).detail)
   window.addEventListener('onmessageWS', onMessage)
+  const onGreeting = (event: MessageEvent) => greeted(shell, host, event)
+  window.addEventListener('message', onGreeting)
   const stop = [
     host.subscribe(() => shell.set({ hosted: host.snapshot() })),
     shell.store.subscribe((now, before) => lead(host, now, before)),
@@ -27,9 +29,16 @@ export function runApps(shell: Shell): () => void {
   return () => {
     for (const end of stop) end()
     window.removeEventListener('onmessageWS', onMessage)
+    window.removeEventListener('message', onGreeting)
     delete window[bridgeKey]
     shell.host = null
   }
+}
+
+/** The document of an isolated app has started. */
+function greeted(shell: Shell, host: AppHost, event: MessageEvent) {
+  if (event.data !== frameGreeting) return
+  void import('./isolated-apps').then(({ welcome }) => welcome(shell, host, event))
 }
 
 function lead(host: AppHost, now: ShellState, before: ShellState) {

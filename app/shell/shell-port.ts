@@ -10,7 +10,7 @@ import type { Shell } from './store/shell'
 import { appOf } from './store/shell-state'
 
 /** Codes of the apps that answer questions; the first that the user has is opened. */
-const assistants = ['ai']
+export const assistants = ['ai']
 
 /** What apps may ask of the shell around them. */
 export function createShellPort(shell: Shell): AppPort {
@@ -131,7 +131,7 @@ function sessionOf(shell: Shell) {
 }
 
 /** Where the service gives out files. */
-const filePaths = (service: string) => ({
+export const filePaths = (service: string) => ({
   download: `${service}/file/download`,
   platform: `${service}/file/static/platform/download`,
 })

@@ -13,7 +13,7 @@ describe('the constant APP_HOSTING', () => {
       good: { eval: true },
       bad: { connect: ['maps.example.cn'], kind: 'frame' },
       typo: { evil: true },
-      isolated: { isolation: 'origin' },
+      isolated: { isolation: 'frame' },
     })
     const { rows, problems } = readAppHosting(text)
     expect([...rows.keys()]).toEqual(['good'])
@@ -21,7 +21,7 @@ describe('the constant APP_HOSTING', () => {
       expect.stringMatching(/^bad\.kind: /),
       'bad.connect.0: must be an origin such as https://maps.example.cn',
       expect.stringMatching(/^typo: .*evil/),
-      expect.stringMatching(/^isolated\.isolation: .*not available/),
+      expect.stringMatching(/^isolated\.isolation: .*shared.*origin/),
     ])
   })
 

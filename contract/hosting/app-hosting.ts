@@ -20,10 +20,8 @@ const originSchema = z
 const hostingRowSchema = z.strictObject({
   /** realm: its lifecycles run in a document of the portal's; page: its own page is the document. */
   kind: z.enum(['realm', 'page']).optional(),
-  /** An origin of its own is not to be had yet, and nobody should believe that an app has one. */
-  isolation: z
-    .literal('shared', 'an origin of its own is not available: apps share the portal’s')
-    .optional(),
+  /** origin: it has an origin of its own, if the operator has set APPS_ORIGIN; absent = so, too. */
+  isolation: z.enum(['shared', 'origin']).optional(),
   /** Further origins that it may load from, connect to and send forms to. */
   connect: z.array(originSchema).default([]),
   /** Path prefixes of the services that an isolated app may call; absent = all that apps may. */

@@ -3,6 +3,22 @@ import type { AiWakeUp, GlobalState, SubAppProps } from './props'
 /** Where an app frame finds the shell: a property of the parent window. */
 export const bridgeKey = '__portalRealmBridge__'
 
+/** Names the shell's origin in the document of an isolated app, which speaks with it through a port. */
+export const shellMeta = 'portal-shell'
+
+/** The first word of such a document to the shell, with a port. */
+export const frameGreeting = 'portal: app frame'
+export type FrameGreeting = typeof frameGreeting
+
+/** What the shell says first through the port: what the document's own side has to answer at once. */
+export interface ShellWelcome {
+  /** The user has an assistant, and a menu on selected words. */
+  assistant: boolean
+  selectionMenu: boolean
+  /** Paths of the file service that the shell downloads itself. */
+  files: string[]
+}
+
 /** What an app frame needs to boot its app. Plain data: it is cloned into the frame. */
 export interface RealmPlan {
   code: string
@@ -37,19 +53,19 @@ export type ScrollPositions = [path: string, left: number, top: number][]
 
 /**
  * Why an app could not be shown. fetch: its entry or files did not load; mount: its code failed; timeout; left: it
- * navigated its frame away; refused: it forbids framing.
+ * navigated its frame away; refused: it forbids framing; ended: the user ended it, as it did not answer.
  */
 export interface RealmFailure {
-  kind: 'fetch' | 'mount' | 'timeout' | 'left' | 'refused'
+  kind: 'fetch' | 'mount' | 'timeout' | 'left' | 'refused' | 'ended'
   detail: string
 }
 
 /**
  * What is said over an app that goes on. absent: it asked for an address of the portal that is not there; stopped: it
- * tried to lead the window to another site.
+ * tried to lead the window to another site; hung: it does not answer.
  */
 export interface AppNotice {
-  kind: 'absent' | 'stopped'
+  kind: 'absent' | 'stopped' | 'hung'
   address: string
 }
 
@@ -115,11 +131,14 @@ export interface RealmControls {
   propsChanged(props: ChangingProps): void
   visibilityChanged(visible: boolean): void
   announce(name: string, data: unknown): void
-  scrollPositions(): ScrollPositions
+  /** An isolated app's answer takes a moment, or does not come. */
+  scrollPositions(): ScrollPositions | Promise<ScrollPositions>
   /** The app's own `beforeunload` wants the user to be asked. */
-  asksToStay(): boolean
+  asksToStay(): boolean | Promise<boolean>
   /** Runs the app's unmount; always settles. */
   unmount(): Promise<void>
+  /** The frame is gone. */
+  dropped?(): void
 }
 
 declare global {

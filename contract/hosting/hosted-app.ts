@@ -21,6 +21,8 @@ export interface HostedApp {
   unsure: boolean
   /** Its documents have a policy of their own: the spare frame is not for it. */
   special: boolean
+  /** The origin of its own that its documents have; '' = the portal's. */
+  isolated: string
   /** What its frame may ask the user for, as an iframe's `allow` lists it; '' = nothing. */
   allow: string
   /** The portal's path of its first page: `/inbox/list/1`. */
@@ -44,6 +46,7 @@ export function hostedApp(record: AppRecord): HostedApp {
     kind: 'realm',
     unsure: true,
     special: false,
+    isolated: '',
     allow: '',
     source,
     listed: true,

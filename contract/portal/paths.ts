@@ -119,6 +119,14 @@ export const mountReportPath = '/app-mounts'
 /** The document that realm and page apps run in. */
 export const realmPath = '/realm'
 
+/** Leads a frame to an isolated app's own origin, with a ticket that begins its session there. */
+export function entrancePath(code: string, to: string): string {
+  return `${entranceStart}/${encodeURIComponent(code)}?${new URLSearchParams({ to })}`
+}
+export const entranceStart = '/app-entrance'
+/** Takes the ticket, at the app's origin. */
+export const enterPath = '/app-enter'
+
 /** Answers whether an external page allows framing. */
 export function framingPath(code: string): string {
   return `/framing/${encodeURIComponent(code)}`
@@ -170,6 +178,8 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/account-switch',
     '/realm',
     framePath,
+    entranceStart,
+    enterPath,
     '/framing',
     '/open',
     '/iframe.html',

@@ -84,6 +84,21 @@ describe('the environment', () => {
     expect(SESSION_SECRET).toEqual([`${secret}-new`, `${secret}-old`])
   })
 
+  it('[ANY-04] gives apps origins of their own, beside an address of the portal that is none', () => {
+    const APPS_ORIGIN = 'https://*.apps.example.cn'
+    expect(problemOf({ APPS_ORIGIN })).toMatch(/^APPS_ORIGIN: needs PUBLIC_URL/)
+    expect(problemOf({ APPS_ORIGIN, PUBLIC_URL: 'https://a.apps.example.cn' })).toMatch(
+      /^APPS_ORIGIN: PUBLIC_URL would be the origin of an app/,
+    )
+    expect(problemOf({ APPS_ORIGIN, PUBLIC_URL: 'https://portal.example.cn' })).toBe('')
+    expect(readConfig({ APPS_ORIGIN: 'http://*.localhost:3000' }).PUBLIC_URL).toBe(
+      'http://localhost:3000',
+    )
+    for (const wrong of ['https://apps.example.cn', '*.apps.example.cn', 'https://*.a.cn/x']) {
+      expect(problemOf({ APPS_ORIGIN: wrong })).toMatch(/^APPS_ORIGIN: must be an origin with \*/)
+    }
+  })
+
   it('[AUTH-04] puts the login page where LOGIN_PATH says, else where the environment has it', () => {
     expect(readConfig({ LOGIN_PATH: '/enter/here' }).LOGIN_PATH).toBe('/enter/here')
     expect(readConfig({ PORTAL_ENV: 'zqt' }).LOGIN_PATH).toBe('/loginCustom')

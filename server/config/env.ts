@@ -22,6 +22,8 @@ const envSchema = z.object({
   METRICS_PORT: format.port.optional(),
   /** The public address, if the portal is behind a proxy; https turns on Secure cookies and HSTS. */
   PUBLIC_URL: format.httpUrl.optional(),
+  /** Origins of their own for apps (ANY-04); unset = they share the portal's. */
+  APPS_ORIGIN: format.wildcardOrigin.optional(),
   /** HSTS also for the hosts below the portal's own, which then need https, too. */
   HSTS_SUBDOMAINS: format.switchFlag.default(false),
   /** How many proxies are in front of the portal; only their X-Forwarded-* is trusted. */
@@ -124,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined>): PortalConfi
   }
   const complete = {
     ...config,
+    ...(config.APPS_ORIGIN && { PUBLIC_URL: addressBeside(config.APPS_ORIGIN, config.PUBLIC_URL) }),
     LOGIN_PATH: loginPath(config),
     SESSION_SECRET: SESSION_SECRET ?? [randomBytes(32).toString('hex')],
   }
@@ -132,6 +135,18 @@ export function readConfig(env: Record<string, string | undefined>): PortalConfi
     throw new ConfigError([...weak, 'DEMONSTRATION: 1 allows this for a demonstration'].join('\n'))
   }
   return complete
+}
+
+/** The portal's address beside apps with origins of their own. Throws ConfigError if it is not known, or one of those. */
+function addressBeside(appsOrigin: string, publicUrl: string | undefined): string {
+  const local = /^http:\/\/\*\.(localhost(?::\d+)?)$/.exec(appsOrigin)
+  const address = publicUrl ?? (local && `http://${local[1]}`)
+  if (!address) throw new ConfigError('APPS_ORIGIN: needs PUBLIC_URL, the address of the portal')
+  if (`.${new URL(address).host}`.endsWith(appsOrigin.slice(appsOrigin.indexOf('*') + 1))) {
+    const isParent = appsOrigin.endsWith(`*.${new URL(address).host}`)
+    if (!isParent) throw new ConfigError('APPS_ORIGIN: PUBLIC_URL would be the origin of an app')
+  }
+  return address
 }
 
 /** The login page's path. Throws ConfigError if it would hide another page or a service. */

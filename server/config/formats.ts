@@ -53,6 +53,14 @@ const origins = (protocols: RegExp, example: string) =>
 export const webOrigins = origins(/^https?:$/, 'https://other.example')
 export const socketOrigins = origins(/^wss?:$/, 'wss://push.example')
 
+/** `https://*.apps.example.cn`: origins below one domain. */
+export const wildcardOrigin = z
+  .string()
+  .regex(
+    /^https?:\/\/\*(?:\.[a-z0-9-]+)+(?::\d+)?$/,
+    'must be an origin with * for the app, such as https://*.apps.example.cn',
+  )
+
 /** An uncompressed point of the curve, as hexadecimal digits. */
 export const sm2Key = z
   .string()

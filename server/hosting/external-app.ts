@@ -31,7 +31,7 @@ export function iframeWrapper(sources: AppSources): RequestHandler {
     (app, req, res) => {
       const origin = originOf(app.entry)
       if (!origin || req.query.url !== app.entry)
-        return sendText(res, 400, res.locals.texts.plainAnswers.otherEntry)
+        return sendText(res, 400, res.locals.plainAnswers.otherEntry)
       const { nonce, frameAncestors } = res.locals
       res.setHeader('Referrer-Policy', 'no-referrer')
       const box = app.sandbox === 1 ? ` sandbox="${sandbox}"` : ''
@@ -77,7 +77,7 @@ export function openExternal(parts: ExternalParts): RequestHandler {
       const iframeId = new RegExp(`^[A-Za-z0-9]{${iframeIdLength}}$`).test(id) ? id : null
       res.setHeader('Referrer-Policy', 'no-referrer')
       if (!signedIn || !originOf(app.entry))
-        return sendText(res, 404, res.locals.texts.plainAnswers.noOutsideAddress)
+        return sendText(res, 404, res.locals.plainAnswers.noOutsideAddress)
       const token = codes ? externalCode(parts, app.code, signedIn) : signedIn.token
       res.redirect(302, appAddress(app, token, iframeId))
     },

@@ -20,7 +20,7 @@ export function withApps(
 ): RequestHandler {
   return async (req, res, next) => {
     const { signedIn, newcomer, requestId, texts } = res.locals
-    if (newcomer) return sendText(res, 403, texts.plainAnswers.initialPassword)
+    if (newcomer) return sendText(res, 403, res.locals.plainAnswers.initialPassword)
     if (!signedIn) return sendText(res, 401, texts.failures['session-over'])
     try {
       const caller = { token: signedIn.token, requestId }
@@ -28,7 +28,7 @@ export function withApps(
     } catch (error) {
       if (!isPlatformError(error)) return next(error)
       const status = error.failure === 'session-over' ? 401 : 503
-      sendText(res, status, texts.plainAnswers.appsUnavailable)
+      sendText(res, status, res.locals.plainAnswers.appsUnavailable)
     }
   }
 }
@@ -42,7 +42,7 @@ export function withApp(
   return withApps(sources, (apps, req, res, next) => {
     const app = apps.find((one) => one.code === codeOf(req))
     if (app) return handle(app, req, res, next)
-    sendText(res, 404, res.locals.texts.plainAnswers.unknownApp)
+    sendText(res, 404, res.locals.plainAnswers.unknownApp)
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Response } from 'express'
 import { type HostingRow, ordinaryHosting } from '~contract/hosting/app-hosting'
 import { policyText } from '../http/security-headers'
 
@@ -5,8 +6,7 @@ interface PolicyTerms {
   /** Origins of the entries that the document may load from; '' = the portal's own. */
   entries: readonly string[]
   row?: HostingRow | undefined
-  nonce: string
-  frameAncestors: string
+  locals: Response['locals']
   /** Development: Vite's socket. */
   live: boolean
 }
@@ -16,7 +16,10 @@ interface PolicyTerms {
  * write style elements, and its files may come from its entry's origin; what else it needs stands in its row.
  */
 export function framePolicy({ entries, row = ordinaryHosting, ...terms }: PolicyTerms): string {
-  const { nonce, frameAncestors, live } = terms
+  const { live, locals } = terms
+  const { nonce, frameAncestors } = locals
+  // With an origin of its own it harms nobody else.
+  const isolated = Boolean(locals.isolated)
   const web = [...new Set([...entries, ...row.connect.filter((one) => one.startsWith('http'))])]
   const sockets = [
     ...entries.filter(Boolean).map((origin) => origin.replace(/^http/, 'ws')),
@@ -26,13 +29,13 @@ export function framePolicy({ entries, row = ordinaryHosting, ...terms }: Policy
   const origins = list("'self'", ...web)
   const made = `${origins} data: blob:`
   // Beside a nonce 'unsafe-inline' would be ignored.
-  const inline = row.inline ? "'unsafe-inline'" : `'nonce-${nonce}'`
+  const inline = (row.inline ?? isolated) ? "'unsafe-inline'" : `'nonce-${nonce}'`
   return policyText({
     'default-src': origins,
     'script-src': list(
       "'self'",
       inline,
-      row.eval && "'unsafe-eval'",
+      (row.eval ?? isolated) && "'unsafe-eval'",
       row.wasm && "'wasm-unsafe-eval'",
       ...web,
     ),
@@ -54,8 +57,25 @@ function list(...sources: (string | false | undefined)[]): string {
   return sources.filter(Boolean).join(' ')
 }
 
-/** The shell's Permissions-Policy names the devices that any app may ask for; an app's document names its own. */
+const asked = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'display-capture']
+
+/** The devices that a document may ask the user for, as its Permissions-Policy names them. */
 export function devicesPolicy(allowed: readonly string[]): string {
-  const asked = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'display-capture']
   return asked.map((name) => `${name}=(${allowed.includes(name) ? 'self' : ''})`).join(', ')
+}
+
+/**
+ * The same for the shell: a frame gets no device that the page around it may not use. Each app's `allow` is as its
+ * iframe has it: `camera`, or `camera https://app.example` for one of another origin.
+ */
+export function shellDevicesPolicy(allows: readonly string[]): string {
+  const named = allows.flatMap((allow) => allow.split('; ').map((one) => one.split(' ')))
+  return asked
+    .map((device) => {
+      const origins = named.flatMap(([name, origin]) => (name === device ? [origin] : []))
+      const sources = origins.map((origin) => (origin ? JSON.stringify(origin) : 'self'))
+      // For another's frame, the page itself has to be allowed it, too.
+      return `${device}=(${[...new Set(sources.length > 0 ? ['self', ...sources] : [])].join(' ')})`
+    })
+    .join(', ')
 }

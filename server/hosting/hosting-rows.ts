@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { type AppHosting, readAppHosting } from '~contract/hosting/app-hosting'
+import { type AppHosting, type HostingRow, readAppHosting } from '~contract/hosting/app-hosting'
+import type { MicroAppEntry } from '~contract/platform/apps'
 import { fetchConstant } from '../platform/endpoints/constants'
 import type { AppSources } from './find-app'
 
@@ -20,4 +21,12 @@ export function hostingFrom(text: string): AppHosting {
   const reading = readings.get(text) ?? readAppHosting(text)
   readings.set(text, reading)
   return reading
+}
+
+/** Whether an app gets an origin of its own where there are some: embedded apps do unless their row says otherwise. */
+export function isIsolated(
+  { appType, appOpenType }: Pick<MicroAppEntry, 'appType' | 'appOpenType'>,
+  row: Pick<HostingRow, 'isolation'> | undefined,
+): boolean {
+  return appType === 0 && appOpenType !== 2 && row?.isolation !== 'shared'
 }

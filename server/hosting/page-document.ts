@@ -4,9 +4,10 @@ import type { HostingRow } from '~contract/hosting/app-hosting'
 import { framePath } from '~contract/hosting/page-place'
 import type { MicroAppEntry } from '~contract/platform/apps'
 import { appNoticeTexts } from '~text/app-notice'
-import type { Texts } from '~text/zh-CN'
+import type { PlainAnswers } from '~text/plain-answers'
 import type { PortalBuild } from '../build'
 import type { SendDocument } from '../proxy/proxy'
+import { bootMarkup } from './boot-markup'
 import { type AppSources, appAt, sendText, withApp } from './find-app'
 import { devicesPolicy, framePolicy } from './frame-policy'
 import { hostingOf } from './hosting-rows'
@@ -29,10 +30,10 @@ export function pageDocument(sources: AppSources, build: PortalBuild): RequestHa
     (req) => req.params.code ?? '',
     async (app, req, res) => {
       const address = addressBelow(app, req.originalUrl)
-      if (!address) return sendText(res, 404, res.locals.texts.plainAnswers.noOutsideAddress)
+      if (!address) return sendText(res, 404, res.locals.plainAnswers.noOutsideAddress)
       const { rows } = await hostingOf(sources, res.locals)
       const row = rows.get(app.code)
-      const found = await fetchPage(address, res.locals.texts)
+      const found = await fetchPage(address, res.locals.plainAnswers)
       if ('failure' in found) return sendFailure(res, build, 502, found.failure)
       sendPage({ ...found, base: found.address }, res, build, row, [found.address.origin])
     },
@@ -45,7 +46,7 @@ export function pageDocument(sources: AppSources, build: PortalBuild): RequestHa
  */
 export function frameFiles(sources: AppSources, build: PortalBuild): SendDocument {
   return async (answer, req, res) => {
-    const problem = problemOf(answer, req.path, res.locals.texts)
+    const problem = problemOf(answer, req.path, res.locals.plainAnswers)
     if (problem && answer.statusCode === 200) return false
     if (problem) {
       await answer.body.dump()
@@ -83,7 +84,9 @@ export function sendPage(
 ) {
   setFrameHeaders(res, build, row, entries)
   res.type(`text/html; charset=${charsetOf(bytes, type)}`)
-  res.send(pageWith(bytes, { head: bootOf(res, build), nonce: res.locals.nonce, base }))
+  res.send(
+    pageWith(bytes, { head: bootMarkup('page', res.locals, build), nonce: res.locals.nonce, base }),
+  )
 }
 
 /** In place of an app's page: tells the shell, and anyone who looks, what its server answered. */
@@ -95,7 +98,7 @@ export function sendFailure(res: Response, build: PortalBuild, status: number, f
     .type('html')
     .send(
       `<!doctype html><meta name="portal-failure" content="${escapeHtml(failure)}">` +
-        `${bootOf(res, build)}<p>${escapeHtml(seen)}</p>`,
+        `${bootMarkup('page', res.locals, build)}<p>${escapeHtml(seen)}</p>`,
     )
 }
 
@@ -105,17 +108,10 @@ function setFrameHeaders(
   row: HostingRow | undefined,
   entries: readonly string[],
 ) {
-  const { nonce, frameAncestors } = res.locals
-  const policy = framePolicy({ entries, row, nonce, frameAncestors, live: build.live })
+  const policy = framePolicy({ entries, row, locals: res.locals, live: build.live })
   res.setHeader('Content-Security-Policy', policy)
   res.setHeader('Permissions-Policy', devicesPolicy(row?.allow ?? []))
   res.setHeader('Cache-Control', 'no-store')
-}
-
-function bootOf({ locals: { nonce } }: Response, build: PortalBuild): string {
-  const { script, styles } = build.page
-  const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`)
-  return `${links.join('')}<script nonce=${nonce} src="${script}"></script>`
 }
 
 /** The address that a path of ours stands for; null = the entry is a path of the portal, or it is not below its folder. */
@@ -135,7 +131,7 @@ function addressBelow({ code, entry }: MicroAppEntry, path: string): URL | null 
 /** Follows redirects within the page's own site alone. */
 async function fetchPage(
   address: URL,
-  texts: Texts,
+  texts: PlainAnswers,
   left = mostRedirects,
 ): Promise<{ bytes: Buffer; type: string; address: URL } | { failure: string }> {
   try {
@@ -166,7 +162,7 @@ async function fetchPage(
 export function problemOf(
   { statusCode, headers }: Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>,
   path: string,
-  { plainAnswers }: Texts,
+  plainAnswers: PlainAnswers,
 ): string | undefined {
   if (statusCode !== 200) return plainAnswers.entryFailed(path, statusCode)
   const type = String(headers['content-type'] ?? '')

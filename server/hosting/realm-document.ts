@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import { appNoticeTexts } from '~text/app-notice'
 import type { PortalBuild } from '../build'
+import { bootMarkup } from './boot-markup'
 import { type AppSources, sendText, withApps } from './find-app'
 import { devicesPolicy, framePolicy } from './frame-policy'
 import { hostingOf } from './hosting-rows'
@@ -18,22 +19,23 @@ const conformanceApp = 'devDocs'
  */
 export function realmDocument(sources: AppSources, build: PortalBuild): RequestHandler {
   return withApps(sources, async (apps, req, res) => {
-    const { nonce, frameAncestors, texts } = res.locals
-    const { entry, app: only } = req.query
-    if (entry !== undefined && !apps.some((app) => app.code === conformanceApp)) {
-      return sendText(res, 403, texts.plainAnswers.mayNotGrade)
+    const { texts, isolated } = res.locals
+    const { entry, app = isolated?.code } = req.query
+    if (entry !== undefined && !apps.some(({ code }) => code === conformanceApp)) {
+      return sendText(res, 403, res.locals.plainAnswers.mayNotGrade)
     }
     if (entry !== undefined && (entry === '' || originOf(String(entry)) !== entry)) {
-      return sendText(res, 400, texts.plainAnswers.noOrigin)
+      return sendText(res, 400, res.locals.plainAnswers.noOrigin)
     }
-    const row = only ? (await hostingOf(sources, res.locals)).rows.get(String(only)) : undefined
-    const origins = apps.filter((app) => app.appType === 0).map((app) => originOf(app.entry))
-    const styles = build.realm.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
+    const row = app ? (await hostingOf(sources, res.locals)).rows.get(String(app)) : undefined
+    const origins = apps
+      .filter(({ appType, code }) => appType === 0 && (!isolated || code === isolated.code))
+      .map(({ entry: address }) => originOf(address))
     res.setHeader(
       'Content-Security-Policy',
       framePolicy({
         entries: [...origins, ...(entry ? [String(entry)] : [])],
-        ...{ row, nonce, frameAncestors, live: build.live },
+        ...{ row, locals: res.locals, live: build.live },
       }),
     )
     res.setHeader('Permissions-Policy', devicesPolicy(row?.allow ?? []))
@@ -42,8 +44,8 @@ export function realmDocument(sources: AppSources, build: PortalBuild): RequestH
       .send(
         '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">' +
           `<meta name="viewport" content="width=device-width, initial-scale=1"><title></title>` +
-          `<meta name="absent" content="${escapeHtml(appNoticeTexts[texts.language].absent)}">${styles.join('')}` +
-          `<script type="module" nonce="${nonce}" src="${build.realm.script}"></script></head><body></body></html>`,
+          `<meta name="absent" content="${escapeHtml(appNoticeTexts[texts.language].absent)}">` +
+          `${bootMarkup('realm', res.locals, build)}</head><body></body></html>`,
       )
   })
 }

@@ -11,7 +11,7 @@ const reportSchema = z
   .array(
     z.object({
       mode: z.enum(['realm', 'page', 'external', 'built-in']),
-      outcome: z.enum(['mounted', 'fetch', 'mount', 'timeout', 'left', 'refused']),
+      outcome: z.enum(['mounted', 'fetch', 'mount', 'timeout', 'left', 'refused', 'ended']),
       seconds: z.number().min(0).max(3_600),
     }),
   )

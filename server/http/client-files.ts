@@ -54,5 +54,5 @@ function serve(folder: string): RequestHandler {
 /** Most likely a file of another build. A redirect to sign-in would be of no use to a page that misses a script. */
 const fileIsGone: RequestHandler = (_, res) => {
   res.setHeader('Cache-Control', 'no-store')
-  res.status(404).type('text').send(`${res.locals.texts.plainAnswers.badAddress}\n`)
+  res.status(404).type('text').send(`${res.locals.plainAnswers.badAddress}\n`)
 }

@@ -10,8 +10,8 @@ export function answerFailures(log: Logger): ErrorRequestHandler {
     const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500
     if (status === 500) log.error({ path: req.path, err: error }, 'request failed')
     if (res.headersSent) return next(error)
-    const { failures, plainAnswers } = res.locals.texts
-    const text = status === 500 ? failures.unknown : plainAnswers.badRequest
+    const { plainAnswers, texts } = res.locals
+    const text = status === 500 ? texts.failures.unknown : plainAnswers.badRequest
     res.status(status).type('text').send(`${text}\n`)
   }
 }

@@ -14,7 +14,7 @@ export const requireAddress: RequestHandler = (req, res, next) => {
   delete req.headers['x-forwarded-host']
   const good = req.url.startsWith('/') && URL.canParse(req.url, `http://${req.headers.host}`)
   if (good && !controlCharacter.test(req.path)) return next()
-  res.status(400).type('text').send(`${res.locals.texts.plainAnswers.badAddress}\n`)
+  res.status(400).type('text').send(`${res.locals.plainAnswers.badAddress}\n`)
 }
 
 /** What services and pages take; fetch cannot even send TRACE. */
@@ -28,7 +28,7 @@ export const requireMethod: RequestHandler = (req, res, next) => {
 /** Remix's data requests before single fetch: no page of ours sends them, and each would log a warning. */
 export const refuseLegacyData: RequestHandler = (req, res, next) => {
   if (!('_data' in req.query)) return next()
-  res.status(400).type('text').send(`${res.locals.texts.plainAnswers.badAddress}\n`)
+  res.status(400).type('text').send(`${res.locals.plainAnswers.badAddress}\n`)
 }
 
 /** Refuses bodies that the portal would have to read into memory to find out that they are too large. */
@@ -39,5 +39,5 @@ export const limitBody: RequestHandler = (req, res, next) => {
     .status(chunked ? 411 : 413)
     .set('Connection', 'close')
     .type('text')
-    .send(`${res.locals.texts.plainAnswers.tooLarge}\n`)
+    .send(`${res.locals.plainAnswers.tooLarge}\n`)
 }

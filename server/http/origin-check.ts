@@ -13,7 +13,7 @@ export function requireSameOrigin(publicUrl: string | undefined): RequestHandler
       delete req.headers.origin
       return next()
     }
-    res.status(403).type('text').send(`${res.locals.texts.plainAnswers.foreignOrigin}\n`)
+    res.status(403).type('text').send(`${res.locals.plainAnswers.foreignOrigin}\n`)
   }
 }
 

@@ -16,7 +16,7 @@ export function requireOwnHost(config: HostConfig): RequestHandler {
   return (req, res, next) => {
     if (!PUBLIC_URL) return next()
     if (!isOwnHost(req.headers, config)) {
-      return void res.status(421).type('text').send(`${res.locals.texts.plainAnswers.wrongHost}\n`)
+      return void res.status(421).type('text').send(`${res.locals.plainAnswers.wrongHost}\n`)
     }
     req.headers.host = new URL(PUBLIC_URL).host
     next()

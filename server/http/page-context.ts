@@ -1,6 +1,7 @@
 import type { GetLoadContextFunction } from '@remix-run/express'
 import type { Request, Response } from 'express'
 import type { PortalBuild } from '../build'
+import { shellDevicesPolicy } from '../hosting/frame-policy'
 import type { PortalParts } from '../parts'
 import type { PortalContext } from '../session/load-context'
 
@@ -21,6 +22,9 @@ export function pageContext(parts: PortalParts, build: PortalBuild): GetLoadCont
       device: req.headers['user-agent'] ?? '',
       signedIn,
       newcomer,
+      allowDevices(allows) {
+        res.setHeader('Permissions-Policy', shellDevicesPolicy(allows))
+      },
       ...idleAnswers(parts, req, res),
     }
   }

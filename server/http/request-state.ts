@@ -22,6 +22,10 @@ declare global {
       frameAncestors: string
       signedIn: SignedIn | null
       newcomer: SignedIn | null
+      /** The app whose origin is asked, by its label; undefined = the portal's own origin. */
+      appLabel?: string
+      /** The app that has a session there. */
+      isolated?: { code: string; portal: string }
       /** The answer comes from a service. */
       proxied?: true
     }
@@ -107,7 +111,7 @@ function visitOf({ headers, ip = '' }: Request) {
  * Activity is: opening a page, apps' calls of services, and the browser's reports. The portal's own data may be
  * requested by a timer; apps mark requests of their timers.
  */
-function showsActivity(req: Request, isService: (url: string) => boolean): boolean {
+export function showsActivity(req: Request, isService: (url: string) => boolean): boolean {
   if (req.headers[backgroundHeader]) return false
   if (req.method === 'POST' && req.path === activityPath) return true
   const destination = req.headers['sec-fetch-dest']

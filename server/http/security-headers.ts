@@ -10,6 +10,8 @@ interface HeaderOptions {
   hsts: string
   /** Development: Vite's client needs a socket and styles without a nonce. */
   live: boolean
+  /** The origins of isolated apps, as a policy names them; '' = none. */
+  appOrigins: string
   /** Origins whose pages may frame the portal. */
   parents: readonly string[]
   /** The address where browsers ask for the user key (AUTH-13). */
@@ -42,7 +44,7 @@ export function bareHeaders(hsts: string): Record<string, string> {
  * policies in server/hosting.
  */
 export function securityHeaders(options: HeaderOptions): RequestHandler {
-  const { hsts, live, parents, keyDevice } = options
+  const { hsts, live, appOrigins, parents, keyDevice } = options
   const headers = helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -66,7 +68,7 @@ export function securityHeaders(options: HeaderOptions): RequestHandler {
     const pictures = req.path === viewerPath ? '' : 'https:'
     res.setHeader(
       'Content-Security-Policy',
-      shellPolicy({ nonce, live, frameAncestors, keyOrigin, pictures }),
+      shellPolicy({ nonce, live, appOrigins, frameAncestors, keyOrigin, pictures }),
     )
     headers(req, res, (error?: unknown) => {
       if (mayHoldToken(req.path)) res.setHeader('Referrer-Policy', 'no-referrer')
@@ -78,6 +80,7 @@ export function securityHeaders(options: HeaderOptions): RequestHandler {
 interface PolicyTerms {
   nonce: string
   live: boolean
+  appOrigins: string
   frameAncestors: string
   /** Origin or ''. */
   keyOrigin: string
@@ -85,17 +88,17 @@ interface PolicyTerms {
   pictures: string
 }
 
-function shellPolicy({ nonce, live, frameAncestors, keyOrigin, pictures }: PolicyTerms): string {
+function shellPolicy({ nonce, live, frameAncestors, keyOrigin, ...terms }: PolicyTerms): string {
   const own = `'self' 'nonce-${nonce}'`
   const connections = ["'self'", live && 'ws:', keyOrigin].filter(Boolean).join(' ')
   return policyText({
     'default-src': "'self'",
     'script-src': own,
     'style-src': live ? "'self' 'unsafe-inline'" : own,
-    'img-src': `'self' data: blob: ${pictures}`.trim(),
+    'img-src': `'self' data: blob: ${terms.pictures}`.trim(),
     'font-src': "'self' data:",
     'connect-src': connections,
-    'frame-src': "'self'",
+    'frame-src': `'self' ${terms.appOrigins}`.trim(),
     'worker-src': "'self' blob:",
     'object-src': "'none'",
     'base-uri': "'none'",

@@ -52,7 +52,8 @@ export function createProxy(options: ProxyOptions) {
   const handler: RequestHandler = (req, res, next) => {
     const target = targetOf(req.url)
     if (!target) return next()
-    const { failures, plainAnswers } = res.locals.texts
+    const { plainAnswers, texts } = res.locals
+    const { failures } = texts
     if (target === 'refused') return refuse(res, 400, plainAnswers.badAddress)
     if (res.locals.newcomer) return refuse(res, 403, plainAnswers.initialPassword)
     if (!res.locals.signedIn) return refuse(res, 401, failures['session-over'])

@@ -38,6 +38,8 @@ export interface PortalContext {
   signedIn: SignedIn | null
   /** Instead of `signedIn`, a user who has to change the initial password first (AUTH-08). */
   newcomer: SignedIn | null
+  /** The page may ask for the devices that these apps' frames name. */
+  allowDevices(allows: readonly string[]): void
   /** Whether the session has ended by idling (ME-08). */
   isIdleEnded(): Promise<boolean>
   /** Sets the idle minutes after which the session ends; 0 = the default. */

@@ -5,10 +5,12 @@ import { Button } from '../../ui/button'
 import { DialogFrame } from '../../ui/overlay/dialog-frame'
 import styles from './feedback-dialog.module.css'
 import { FeedbackForm } from './feedback-form'
+import { useFeedbackText } from './use-feedback-text'
 
 /** 「一键反馈」 (AID-06): what is wrong, or could be better, with pictures of it. */
 export default function FeedbackDialog({ onClose }: { onClose(): void }) {
-  const { feedback, shell } = useText()
+  const { shell } = useText()
+  const feedback = useFeedbackText()
   const [number, setNumber] = useState('')
   /** Hidden while a screenshot is taken, so that the dialog is not in it. */
   const [hidden, setHidden] = useState(false)

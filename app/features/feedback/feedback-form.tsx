@@ -1,11 +1,11 @@
 import { type RefObject, useId } from 'react'
 import { feedbackKinds, feedbackLimits } from '~contract/platform/feedback-limits'
-import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { classNames, recipeClass } from '../../ui/classes'
 import type { Draft } from './draft'
 import { PictureField } from './picture-field'
 import { useFeedback } from './use-feedback'
+import { useFeedbackText } from './use-feedback-text'
 
 interface FeedbackFormProps {
   /** The field that gets the focus first. */
@@ -17,7 +17,7 @@ interface FeedbackFormProps {
 }
 
 export function FeedbackForm({ first, onHide, onSent, onClose }: FeedbackFormProps) {
-  const { feedback } = useText()
+  const feedback = useFeedbackText()
   const { draft, change, submit, error, busy } = useFeedback(first, onSent)
   const contactId = useId()
   return (
@@ -68,7 +68,7 @@ interface KindChoiceProps {
 }
 
 function KindChoice({ kind: chosen, onChoose }: KindChoiceProps) {
-  const { feedback } = useText()
+  const feedback = useFeedbackText()
   const name = useId()
   return (
     <fieldset className="flex flex-wrap gap-x-5">
@@ -96,7 +96,7 @@ interface TextFieldProps {
 }
 
 function TextField({ field, text, error, onChange }: TextFieldProps) {
-  const { feedback } = useText()
+  const feedback = useFeedbackText()
   const id = useId()
   const { length } = text.trim()
   const { text: longest } = feedbackLimits

@@ -4,6 +4,7 @@ import { feedbackKinds, feedbackLimits } from '~contract/platform/feedback-limit
 import { storeFeedback } from '~server/platform/endpoints/feedback'
 import { idPattern, readInput } from '~server/session/answer'
 import { callerOf, type PortalContext } from '~server/session/load-context'
+import { feedbackTexts } from '~text/feedback'
 import type { Texts } from '~text/zh-CN'
 
 /** Where a browser sends the pictures of a feedback. */
@@ -42,8 +43,9 @@ export async function giveFeedback(
   return { number: await storeFeedback(context.platform, callerOf(context), feedback) }
 }
 
-function wrongText({ feedback }: Texts, { code, path }: { code?: string; path: PropertyKey[] }) {
+function wrongText({ language }: Texts, { code, path }: { code?: string; path: PropertyKey[] }) {
   if (path[0] !== 'text') return undefined
-  if (code === 'too_small') return feedback.textMissing
-  return code === 'too_big' ? feedback.textTooLong(text) : undefined
+  const { textMissing, textTooLong } = feedbackTexts[language]
+  if (code === 'too_small') return textMissing
+  return code === 'too_big' ? textTooLong(text) : undefined
 }

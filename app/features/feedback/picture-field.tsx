@@ -2,12 +2,12 @@ import { Camera, ImagePlus, X } from 'lucide'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { feedbackLimits, pictureTypes } from '~contract/platform/feedback-limits'
-import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { type Picture, type PictureProblem, withoutPicture, withPictures } from './draft'
 import styles from './feedback-dialog.module.css'
 import { canTakeScreenshot, takeScreenshot } from './screenshot'
+import { useFeedbackText } from './use-feedback-text'
 
 interface PictureFieldProps {
   pictures: readonly Picture[]
@@ -17,7 +17,7 @@ interface PictureFieldProps {
 
 /** Up to three pictures: screenshots, files, or pasted. */
 export function PictureField(props: PictureFieldProps) {
-  const { feedback } = useText()
+  const feedback = useFeedbackText()
   const { full, problem, add, capture, remove, refuse } = usePictures(props)
   const files = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
@@ -70,7 +70,7 @@ export function PictureField(props: PictureFieldProps) {
 
 /** The actions that add and remove pictures, and why a picture was not added. */
 function usePictures({ pictures, onChange, onHide }: PictureFieldProps) {
-  const { feedback } = useText()
+  const feedback = useFeedbackText()
   const [problem, setProblem] = useState<PictureProblem | null>(null)
 
   function add(given: readonly File[]) {
@@ -102,7 +102,7 @@ interface ThumbsProps {
 }
 
 function Thumbs({ pictures, onRemove }: ThumbsProps) {
-  const { feedback } = useText()
+  const feedback = useFeedbackText()
   return (
     <ul className={`flex flex-wrap gap-3 ${styles.thumbs}`} aria-label={feedback.pictures}>
       {pictures.map(({ key, url, file }) => (

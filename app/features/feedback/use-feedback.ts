@@ -4,6 +4,7 @@ import { useText } from '../../text/text-context'
 import { useServer } from '../../ui/use-server'
 import { type Draft, emptyDraft } from './draft'
 import { sendFeedback } from './send-feedback'
+import { useFeedbackText } from './use-feedback-text'
 
 /** Kept until the page unloads: a dialog that was closed by mistake, or failed, loses nothing. */
 let kept: Draft = emptyDraft
@@ -11,7 +12,7 @@ let kept: Draft = emptyDraft
 /** The draft, and how it is sent. `field` gets the focus back if the text is invalid. */
 export function useFeedback(field: RefObject<HTMLElement>, onSent: (number: string) => void) {
   const texts = useText()
-  const { feedback } = texts
+  const feedback = useFeedbackText()
   const server = useServer()
   const [draft, setDraft] = useState(kept)
   const [error, setError] = useState<{ field: 'text' | 'form'; text: string } | null>(null)

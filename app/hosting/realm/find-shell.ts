@@ -3,9 +3,11 @@ import { bridgeKey, type RealmBridge } from '~contract/hosting/bridge'
 /** The shell as an app frame sees it. */
 export interface ShellAround {
   bridge: RealmBridge
-  /** The frame's number, by which the shell knows it. */
+  /** The frame's number, by which the shell knows it; an isolated one does not know it. */
   frame: number
-  document: Document
+  /** null = it has another origin. */
+  document: Document | null
+  origin: string
 }
 
 /**
@@ -17,8 +19,13 @@ export function findShell(): ShellAround | null {
   // The parent of a frame without an element to see is another site's, and may not be asked.
   const bridge = frame ? window.parent[bridgeKey] : undefined
   if (!bridge || !frame) return null
-  const { document } = window.parent
+  const { document: page } = window.parent
+  hideParent()
+  return { bridge, frame, document: page, origin: location.origin }
+}
+
+/** An app that reaches for its host reaches itself. */
+export function hideParent() {
   Object.defineProperty(window, 'parent', { configurable: true, value: window })
   Object.defineProperty(window, 'frameElement', { configurable: true, value: null })
-  return { bridge, frame, document }
 }

@@ -4,6 +4,8 @@ import type { NavigateEvent, WithNavigation } from '../navigation-api'
 export interface Ways {
   /** The app's own path for an address; null = it is none of the app's. */
   pathOf(address: string): string | null
+  /** Whether an origin is the portal's, of which the app may open pages. */
+  isPortal(origin: string): boolean
   /** This document is being replaced by that page, as it should. */
   isLeavingFor(path: string | null): boolean
   toHash(hash: string): void
@@ -73,7 +75,7 @@ function divert(target: URL, byUser: boolean, ways: Ways): boolean {
     ways.loadAt(own)
     return true
   }
-  if (target.origin !== location.origin) {
+  if (!ways.isPortal(target.origin)) {
     if (byUser) window.open(target.href, '_blank', 'noopener')
     else ways.left(target.host)
     return true
@@ -93,7 +95,7 @@ export function openAround(address: string, ways: Ways) {
   const target = new URL(address)
   const own = ways.pathOf(address)
   if (own !== null) ways.loadAt(own)
-  else if (target.origin !== location.origin) ways.stopped(target.host || target.protocol)
+  else if (!ways.isPortal(target.origin)) ways.stopped(target.host || target.protocol)
   else if (!divertInside(target, ways)) location.assign(target)
 }
 

@@ -83,7 +83,7 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
 
 /** Where the app's own page loads lead. */
 function waysOf(
-  { bridge, frame }: ShellAround,
+  { bridge, frame, origin }: ShellAround,
   { code }: RealmPlan,
   places: PagePlaces,
   history: FrameHistory,
@@ -93,6 +93,7 @@ function waysOf(
       const path = places.pathOf(address)
       return path !== null && codeOfPath(path) === code ? path : null
     },
+    isPortal: (other: string) => other === location.origin || other === origin,
     isLeavingFor: history.isLeavingFor,
     toHash: history.toHash,
     loadAt: (path: string) => bridge.loadAt(frame, path),
@@ -161,7 +162,10 @@ class RunningApp {
   #watchErrors() {
     const { bridge, frame } = this
     window.addEventListener('error', (event) => {
-      if (this.#mounted) bridge.erred(frame, event.message)
+      // An isolated app that would lead the window away is stopped by its frame's sandbox.
+      const led = /permission to navigate the target frame to '([^']*)'/.exec(event.message)
+      if (led) bridge.stopped(frame, led[1] ?? '')
+      else if (this.#mounted) bridge.erred(frame, event.message)
     })
     window.addEventListener('unhandledrejection', (event) => {
       if (this.#mounted) bridge.erred(frame, String(event.reason?.message ?? event.reason))

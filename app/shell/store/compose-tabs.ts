@@ -38,16 +38,16 @@ export function composeTabs(sources: TabSources): StripTab[] {
 }
 
 /**
- * Titles of those of these tabs, or of all, that have unsaved work; `asksToStay`: the app's own `beforeunload` says so.
+ * Titles of those of these tabs, or of all, that have unsaved work; `asking`: those whose app's own `beforeunload` says so.
  */
 export function dirtyTitles(
   sources: TabSources,
+  asking: readonly TabId[] = [],
   ids?: readonly TabId[],
-  asksToStay: (id: TabId) => boolean = () => false,
 ): string[] {
   return sources.tabs
     .filter(({ id }) => !ids || ids.includes(id))
-    .filter(({ id }) => loaded(sources, id)?.dirty || asksToStay(id))
+    .filter(({ id }) => loaded(sources, id)?.dirty || asking.includes(id))
     .map(({ id }) => titleOf(sources, id))
 }
 

@@ -175,9 +175,19 @@ export class Shell {
 
   /** Proceeds at once, or after the user has agreed to lose the unsaved work of these tabs, or of all. */
   ask(leaving: Leaving, proceed: () => void, ids?: readonly TabId[]) {
-    const titles = dirtyTitles(this.state, ids, (id) => this.host?.asksToStay(id) ?? false)
-    if (titles.length === 0) proceed()
-    else this.set({ question: { titles, leaving, proceed } })
+    const tabs = this.state.tabs.filter(({ id }) => !ids || ids.includes(id))
+    const asked = tabs.map(({ id }) => this.host?.asksToStay(id) ?? false)
+    const decide = (stays: boolean[]) => {
+      const titles = dirtyTitles(
+        this.state,
+        tabs.filter((_, at) => stays[at]).map(({ id }) => id),
+        ids,
+      )
+      if (titles.length === 0) proceed()
+      else this.set({ question: { titles, leaving, proceed } })
+    }
+    if (asked.every((one) => typeof one === 'boolean')) decide(asked)
+    else void Promise.all(asked).then(decide)
   }
 
   /** Restarts this window, and the others, as another user or in another tenant. */

@@ -34,7 +34,7 @@ export async function startFloor(portalHtml: string): Promise<{ url: string; clo
   const app = express()
   app.disable('x-powered-by')
   app.use(requestLog(pino({ level: 'silent' })))
-  app.use(securityHeaders({ hsts: '', live: false, parents: [] }))
+  app.use(securityHeaders({ hsts: '', live: false, appOrigins: '', parents: [] }))
   app.use(
     sirv(fileURLToPath(new URL('../../../build/client', import.meta.url)), {
       brotli: true,

@@ -1,0 +1,109 @@
+import type { RealmBridge, RealmControls, ShellWelcome } from '~contract/hosting/bridge'
+import { entranceStart } from '~contract/portal/paths'
+import { type PortCalls, portCalls } from './port-calls'
+
+/** How often a document in front is asked whether it is alive, and how long it may take (ms). */
+const askedEvery = 2_000
+const patience = 4_000
+/** For an answer that closing a tab waits for (ms). */
+const shortPatience = 1_000
+
+/** What an isolated document may call, with the number of its frame first. */
+const ofFrame = [
+  ...['mounted', 'failed', 'isPage', 'erred', 'moved', 'loadAt', 'edited', 'busy', 'navigate'],
+  ...['openTab', 'stopped', 'close', 'setTitle', 'setPageTitle', 'setBadge', 'setDirty'],
+  ...['setFullScreen', 'offerSelection', 'emit'],
+]
+const ofAll = ['active', 'openPalette', 'aiWakeUp', 'sendLive', 'takesDownload', 'download'].concat(
+  'setGlobalState',
+)
+
+interface Around {
+  bridge: RealmBridge
+  welcome: ShellWelcome
+  /** The frame's document does not answer, or does so again. */
+  hung(is: boolean): void
+}
+
+/** Connects a document of an isolated app, at the other end of a port, as one of the shell's own origin connects itself. */
+export function connectIsolated(
+  port: MessagePort,
+  { frame, code }: { frame: number; code: string },
+  { bridge, welcome, hung }: Around,
+) {
+  const called = async (name: string, args: unknown[]) => {
+    const call = bridge[name as keyof RealmBridge] as (...given: unknown[]) => unknown
+    if (ofFrame.includes(name)) return call(frame, ...args.slice(1))
+    if (ofAll.includes(name)) return call(...args)
+    if (name !== 'sessionEnded') throw new Error(`${name} is not for apps`)
+    await bridge.sessionEnded()
+    return ticketFor(code)
+  }
+  const calls = portCalls(port, called, (error) => bridge.erred(frame, String(error)))
+  calls.say('welcome', welcome)
+  const controls = controlsOf(calls, createPulse(calls, hung))
+  bridge.connect(frame, controls)
+}
+
+function controlsOf(calls: PortCalls, pulse: ReturnType<typeof createPulse>): RealmControls {
+  return {
+    start(plan) {
+      pulse.watch(plan.visible)
+      calls.say('start', plan)
+    },
+    prefetch: (entry) => calls.say('prefetch', entry),
+    goTo: (path, state) => calls.say('goTo', path, state),
+    globalStateChanged: (state, previous) => calls.say('globalStateChanged', state, previous),
+    propsChanged: (props) => calls.say('propsChanged', props),
+    visibilityChanged(visible) {
+      pulse.watch(visible)
+      calls.say('visibilityChanged', visible)
+    },
+    announce: (name, data) => calls.say('announce', name, data),
+    scrollPositions: () => soon(calls.ask('scrollPositions'), []),
+    asksToStay: () => soon(calls.ask('asksToStay'), false),
+    async unmount() {
+      pulse.watch(false)
+      await calls.ask('unmount')
+    },
+    dropped: () => pulse.watch(false),
+  }
+}
+
+/** A document that hangs never answers. */
+function soon<T>(answer: Promise<unknown>, otherwise: T): Promise<T> {
+  const late = new Promise<T>((done) => setTimeout(() => done(otherwise), shortPatience))
+  return Promise.race([answer.catch(() => otherwise) as Promise<T>, late])
+}
+
+/** Finds out whether a document in front still runs. A hidden one has nobody waiting for it. */
+function createPulse(calls: PortCalls, hung: Around['hung']) {
+  let asking: ReturnType<typeof setInterval> | undefined
+  let askedAt = 0
+  let silent = false
+  const tell = (now: boolean) => {
+    if (now !== silent) hung(now)
+    silent = now
+  }
+  const beat = () => {
+    if (askedAt > 0) return tell(performance.now() - askedAt >= patience)
+    askedAt = performance.now()
+    void calls.ask('ping').then(() => {
+      askedAt = 0
+      tell(false)
+    })
+  }
+  return {
+    watch(visible: boolean) {
+      clearInterval(asking)
+      askedAt = 0
+      asking = visible ? setInterval(beat, askedEvery) : undefined
+    },
+  }
+}
+
+async function ticketFor(code: string): Promise<string> {
+  const answer = await fetch(`${entranceStart}/${encodeURIComponent(code)}`)
+  if (!answer.ok) throw new Error(`${entranceStart}: ${answer.status}`)
+  return (await answer.json()).ticket
+}

@@ -1,0 +1,51 @@
+/** One side of a port: calls the other side's functions by their names. */
+export interface PortCalls {
+  /** Expects no answer. */
+  say(name: string, ...args: unknown[]): void
+  /** Rejects with the other side's error. It may never settle: the other side may hang. */
+  ask(name: string, ...args: unknown[]): Promise<unknown>
+}
+
+type Call = { name: string; args: unknown[]; id?: number }
+type Answer = { answers: number; value?: unknown; error?: string }
+
+/**
+ * Lets two documents of different origins call each other's functions. `called` runs what the other side names, and
+ * throws for a name that is not for it; `failed` learns of calls that nobody waits for.
+ */
+export function portCalls(
+  port: MessagePort,
+  called: (name: string, args: unknown[]) => unknown,
+  failed: (error: unknown) => void,
+): PortCalls {
+  const waiting = new Map<number, (answer: Answer) => void>()
+  let last = 0
+
+  async function run({ name, args, id }: Call) {
+    try {
+      const value = await called(name, args)
+      if (id !== undefined) port.postMessage({ answers: id, value } satisfies Answer)
+    } catch (error) {
+      if (id === undefined) failed(error)
+      else port.postMessage({ answers: id, error: String(error) } satisfies Answer)
+    }
+  }
+
+  port.onmessage = ({ data }: MessageEvent<Call | Answer>) => {
+    if ('name' in data) return void run(data)
+    waiting.get(data.answers)?.(data)
+    waiting.delete(data.answers)
+  }
+
+  return {
+    say: (name, ...args) => port.postMessage({ name, args } satisfies Call),
+    ask(name, ...args) {
+      last += 1
+      const id = last
+      return new Promise((done, fail) => {
+        waiting.set(id, ({ error, value }) => (error ? fail(new Error(error)) : done(value)))
+        port.postMessage({ name, args, id } satisfies Call)
+      })
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { shellMeta } from '~contract/hosting/bridge'
+import { hideParent, type ShellAround } from './find-shell'
+import { isolatedBridge } from './isolated-bridge'
+import { pageDocument } from './page-document'
+import { createRealm } from './realm'
+import { realmDocument } from './realm-document'
+import { strayed } from './stray'
+
+/** Runs first in the documents of isolated apps (ANY-04), whose shell has another origin. */
+function boot() {
+  const mark = document.querySelector<HTMLMetaElement>(`meta[name=${shellMeta}]`)
+  const origin = mark?.content ?? ''
+  const isPage = mark?.dataset.kind === 'page'
+  if (!isInside(window.parent)) {
+    const shell: ShellAround = {
+      bridge: isolatedBridge(origin, window.parent),
+      frame: 0,
+      document: null,
+      origin,
+    }
+    hideParent()
+    shell.bridge.connect(shell.frame, createRealm(shell, isPage ? pageDocument() : realmDocument()))
+  } else if (!isPage) strayed()
+}
+
+/** Whether a window is one of this app's own, and not the shell's. */
+function isInside(other: Window): boolean {
+  try {
+    return other.origin === location.origin
+  } catch {
+    return false
+  }
+}
+
+boot()

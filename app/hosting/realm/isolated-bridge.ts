@@ -1,0 +1,100 @@
+import {
+  type FrameGreeting,
+  frameGreeting,
+  type RealmBridge,
+  type RealmControls,
+  type ShellWelcome,
+} from '~contract/hosting/bridge'
+import type { GlobalState } from '~contract/hosting/props'
+import { isSendable } from '~contract/live/endpoint'
+import { enterPath } from '~contract/portal/paths'
+import { type PortCalls, portCalls } from '../port-calls'
+
+/**
+ * The bridge of a document with an origin of its own: the shell is at the other end of a port (ANY-04). What an app
+ * expects an answer to at once is answered here, by what the shell has said ahead.
+ */
+export function isolatedBridge(shellOrigin: string, shell: Window): RealmBridge {
+  const { port1: port, port2 } = new MessageChannel()
+  let welcome: ShellWelcome = { assistant: false, selectionMenu: false, files: [] }
+  let shared: GlobalState = { error: null, loginStatus: 1, command: null }
+  let calls: PortCalls | undefined
+  const say = (name: keyof RealmBridge, ...args: unknown[]) => calls?.say(name, ...args)
+
+  /** Keeps what the app may ask for before the shell could answer. */
+  function note(name: string, args: unknown[]) {
+    if (name === 'start') shared = (args[0] as { globalState: GlobalState }).globalState
+    if (name === 'globalStateChanged') shared = args[0] as GlobalState
+  }
+
+  function serve(controls: RealmControls) {
+    const called = (name: string, args: unknown[]) => {
+      if (name === 'welcome') welcome = args[0] as ShellWelcome
+      if (name === 'welcome' || name === 'ping') return
+      note(name, args)
+      return (controls[name as keyof RealmControls] as (...given: unknown[]) => unknown)(...args)
+    }
+    calls = portCalls(port, called, (error) => console.error(error))
+    shell.postMessage(frameGreeting satisfies FrameGreeting, shellOrigin, [port2])
+  }
+
+  return {
+    ...saidOnly(say),
+    connect: (_, controls) => serve(controls),
+    aiWakeUp(wake) {
+      if (welcome.assistant) say('aiWakeUp', wake)
+      return welcome.assistant
+    },
+    offerSelection(frame, words) {
+      if (welcome.selectionMenu) say('offerSelection', frame, words)
+      return welcome.selectionMenu
+    },
+    sendLive(data) {
+      if (!isSendable(data)) return false
+      say('sendLive', data)
+      return true
+    },
+    takesDownload(path, fileName) {
+      const taken = welcome.files.includes(new URL(path, location.origin).pathname)
+      if (taken) say('takesDownload', path, fileName)
+      return taken
+    },
+    setGlobalState(patch) {
+      if (!Object.entries(patch).some(([name, value]) => shared[name] !== value)) return false
+      shared = { ...shared, ...patch }
+      say('setGlobalState', patch)
+      return true
+    },
+    async sessionEnded() {
+      const ticket = await calls?.ask('sessionEnded')
+      await fetch(`${enterPath}?${new URLSearchParams({ ticket: String(ticket) })}`, {
+        method: 'POST',
+      })
+    },
+    // The user's token is not for it: its calls get it at the portal's server.
+    token: async () => '',
+  }
+}
+
+/** What goes to the shell and brings no answer. */
+const plain = [
+  ...([
+    'mounted',
+    'failed',
+    'isPage',
+    'erred',
+    'moved',
+    'loadAt',
+    'active',
+    'openPalette',
+  ] as const),
+  ...(['edited', 'busy', 'navigate', 'openTab', 'stopped', 'close', 'setTitle'] as const),
+  ...(['setPageTitle', 'setBadge', 'setDirty', 'setFullScreen', 'download', 'emit'] as const),
+]
+
+type Plain = (typeof plain)[number]
+
+function saidOnly(say: (name: keyof RealmBridge, ...args: unknown[]) => void) {
+  const entries = plain.map((name) => [name, (...args: unknown[]) => say(name, ...args)])
+  return Object.fromEntries(entries) as Pick<RealmBridge, Plain>
+}

@@ -1,0 +1,31 @@
+import type { ShellWelcome } from '~contract/hosting/bridge'
+import type { AppHost } from '../hosting/app-host'
+import { connectIsolated } from '../hosting/isolated-frames'
+import { assistants, filePaths } from './shell-port'
+import type { Shell } from './store/shell'
+import { appOf } from './store/shell-state'
+
+/** Connects the document of an isolated app that has greeted the shell, if it is the one that belongs into its frame. */
+export function welcome(shell: Shell, host: AppHost, { source, origin, ports }: MessageEvent) {
+  const element = [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-frame]')].find(
+    (one) => one.contentWindow === source,
+  )
+  const frame = Number(element?.dataset.frame)
+  const app = host.snapshot().apps.find((one) => one.frame === frame)
+  const [port] = ports
+  if (!app || !port || appOf(shell.state, app.code)?.isolated !== origin) return
+  connectIsolated(
+    port,
+    { frame, code: app.code },
+    { bridge: host.bridge, welcome: welcomeOf(shell), hung: (is) => host.hung(frame, is) },
+  )
+}
+
+function welcomeOf({ services, state }: Shell): ShellWelcome {
+  const { downloads, assistant } = services
+  return {
+    assistant: Boolean(assistant) || state.apps.some(({ code }) => assistants.includes(code)),
+    selectionMenu: Boolean(assistant),
+    files: downloads?.able() ? Object.values(filePaths(state.page.downloads.service)) : [],
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { PortalConfig } from '../config/env'
+import { sealedCookie } from '../seal/sealed-cookie'
+import type { Sealer } from '../seal/sealer'
+import type { AttemptStore } from '../session/attempt-store'
+import type { Activity, IdleSessions } from '../session/idle'
+import type { Sessions, SignedIn } from '../session/session'
+
+/** Between the shell's frame and the first request of the app's origin. In milliseconds. */
+const ticketLifetime = 60_000
+
+const heldSchema = z.object({
+  app: z.string(),
+  user: z.looseObject({ sessionId: z.string(), account: z.string(), startedAt: z.number() }),
+  at: z.number(),
+  minutes: z.number(),
+})
+const ticketSchema = heldSchema.extend({ id: z.string(), until: z.number() })
+
+/** A user's session at one app's origin. */
+export interface AppSession extends Activity {
+  app: string
+  user: SignedIn
+}
+
+interface Parts {
+  sealer: Sealer
+  sessions: Pick<Sessions, 'hasEnded'>
+  idle: Pick<IdleSessions, 'hasExpired' | 'isStale'>
+  attempts: AttemptStore
+  config: Pick<PortalConfig, 'APPS_ORIGIN'>
+  now(): number
+}
+
+export type AppSessions = ReturnType<typeof createAppSessions>
+
+/**
+ * Sessions of isolated apps (ANY-04): the user's session, bound to one app, in a cookie of that app's origin. It begins
+ * with a ticket that is good once and soon, and ends with the user's session, or by idling.
+ */
+export function createAppSessions(parts: Parts) {
+  const { sealer, sessions, idle, attempts, now } = parts
+  const cookie = sealedCookie(sealer, 'app', cookieTerms(parts.config.APPS_ORIGIN ?? ''))
+
+  return {
+    ticketFor(app: string, user: SignedIn, { at, minutes }: Activity): string {
+      const ticket = { id: randomUUID(), until: now() + ticketLifetime, app, user, at, minutes }
+      return sealer.seal('app ticket', ticket)
+    },
+    /** The Set-Cookie value for a ticket of this app; null = it is not good. */
+    async enter(ticket: string, isFor: (app: string) => boolean): Promise<string | null> {
+      const { data } = ticketSchema.safeParse(sealer.open('app ticket', ticket))
+      if (!data || !isFor(data.app) || now() >= data.until) return null
+      const once = { limit: 1, window: ticketLifetime }
+      if (!(await attempts.take(`app ticket ${data.id}`, once)).allowed) return null
+      const { app, user, at, minutes } = data
+      return cookie.write({ app, user, at, minutes })
+    },
+    /** null = none for this app, or it has ended. */
+    read(cookieHeader: string | undefined, isFor: (app: string) => boolean): AppSession | null {
+      const { data } = heldSchema.safeParse(cookie.read(cookieHeader))
+      if (!data || !isFor(data.app)) return null
+      const held = data as AppSession & typeof data
+      return sessions.hasEnded(held.user) || idle.hasExpired(held) ? null : held
+    },
+    /** The Set-Cookie value for activity now; null = it was noted a moment ago. */
+    note: (held: AppSession) => (idle.isStale(held) ? cookie.write({ ...held, at: now() }) : null),
+  }
+}
+
+/**
+ * Below the portal's page an app's origin is another site if they share no domain, as on localhost: its cookie is then
+ * sent only if it says so, which browsers accept from secure origins alone.
+ */
+function cookieTerms(appsOrigin: string) {
+  const { protocol, hostname } = new URL(appsOrigin.replace('*', 'any') || 'http://any')
+  const https = protocol === 'https:'
+  const isSecure = https || hostname.endsWith('.localhost')
+  return isSecure
+    ? ({ secure: true, sameSite: 'none', partitioned: true } as const)
+    : ({ secure: false, sameSite: 'lax' } as const)
+}

@@ -1,0 +1,21 @@
+import type { Response } from 'express'
+import { shellMeta } from '~contract/hosting/bridge'
+import type { PortalBuild } from '../build'
+
+/**
+ * What begins each document of a frame: the portal's stylesheet and the script that connects it with the shell. A page
+ * needs its script before its own; the realm document waits for its body.
+ */
+export function bootMarkup(
+  kind: 'realm' | 'page',
+  { nonce, isolated }: Response['locals'],
+  build: PortalBuild,
+): string {
+  const { script, styles } = isolated ? build.isolated : build[kind]
+  const mark = isolated
+    ? `<meta name="${shellMeta}" content="${isolated.portal}" data-kind="${kind}">`
+    : ''
+  const how = kind === 'page' ? '' : isolated ? ' defer' : ' type="module"'
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+  return `${links}${mark}<script${how} nonce="${nonce}" src="${script}"></script>`
+}

@@ -1,0 +1,101 @@
+import { freePort } from '../support/ports'
+import { startStack } from '../support/stack'
+import { test as base, expect } from '../support/test'
+
+const test = base.extend({
+  stack: async ({ kept }, use) =>
+    use(
+      await kept('stack with isolated apps', async () => {
+        const port = await freePort()
+        return startStack({ PORT: String(port), APPS_ORIGIN: `http://*.localhost:${port}` })
+      }),
+    ),
+})
+
+test('[ANY-04] an app has an origin of its own, and works there as it does elsewhere', async ({
+  visit,
+}) => {
+  const { page, shell, app } = await visit.mounted('/inbox/list/1')
+  const frame = page.frames().find((one) => one.url().includes('//inbox.localhost'))
+  expect(frame?.url()).toBe(`http://inbox.localhost:${new URL(page.url()).port}/inbox/list/1`)
+  await app.getByRole('link', { name: '已发送' }).click()
+  await expect(page).toHaveURL('/inbox/list/2')
+  await app.getByRole('link').filter({ hasText: /./ }).last().click()
+  await page.goBack()
+  await expect(page).toHaveURL('/inbox/list/2')
+  await page.reload()
+  await expect(app.getByRole('heading', { name: '已发送' })).toBeVisible()
+  await expect(shell.tab('内部邮件')).toHaveAttribute('href', '/inbox/list/2')
+})
+
+test('[ANY-04] it reaches neither the shell nor cookies, storage, session or token', async ({
+  visit,
+  allowErrors,
+}) => {
+  allowErrors(/status of 404/)
+  const { page, shell, pane } = await visit('/list')
+  await expect(pane).toHaveAttribute('data-app-status', '1')
+  await page.evaluate(() => localStorage.setItem('of-the-shell', '1'))
+  const reach = await shell.body('list').evaluate(async () => {
+    const tried = (act: () => unknown) => {
+      try {
+        return act() ? 'yes' : 'no'
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    const statusOf = (path: string, method = 'GET') =>
+      fetch(path, { method }).then((answer) => answer.status)
+    return {
+      parent: window.parent === window,
+      frameElement: window.frameElement,
+      top: tried(() => window.top?.document),
+      bridge: tried(() => (window.top as unknown as Record<string, unknown>).__portalRealmBridge__),
+      cookie: document.cookie,
+      storage: localStorage.getItem('of-the-shell'),
+      token: await statusOf('/session/token', 'POST'),
+      page: await statusOf('/messages'),
+    }
+  })
+  expect(reach).toEqual({
+    ...{ parent: true, frameElement: null, top: 'SecurityError', bridge: 'SecurityError' },
+    ...{ cookie: '', storage: null, token: 404, page: 200 },
+  })
+})
+
+test('[ANY-04] [ANY-03] it calls the services that its row names, and no others', async ({
+  visit,
+  space,
+  allowErrors,
+}) => {
+  allowErrors(/status of 403/)
+  space.constants.set('APP_HOSTING', JSON.stringify({ list: { services: ['/service-notice'] } }))
+  const { shell, pane } = await visit('/list')
+  await expect(pane).toHaveAttribute('data-app-status', /[14]/)
+  const answer = await shell.body('list').evaluate(async () => {
+    const { status, ...rest } = await fetch('/service-system/sysappuser/list')
+    return { status, ok: rest.ok }
+  })
+  expect(answer.status).toBe(403)
+})
+
+test('[ANY-04] one that hangs freezes itself only, and can be ended and loaded again', async ({
+  visit,
+}) => {
+  const { page, shell, pane } = await visit('/list')
+  await expect(pane).toHaveAttribute('data-app-status', '1')
+  await shell.body('list').evaluate(() => {
+    setTimeout(() => {
+      for (;;);
+    })
+  })
+  await expect(pane.getByText('应用没有响应')).toBeVisible({ timeout: 15_000 })
+  await shell.railLink('内部邮件').click()
+  await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
+  await shell.tab('通知公告').click()
+  await pane.getByRole('button', { name: '结束应用' }).click()
+  await expect(pane).toHaveAttribute('data-app-status', '4')
+  await pane.getByRole('button', { name: '重新加载' }).click()
+  await expect(pane).toHaveAttribute('data-app-status', '1')
+  await expect(page).toHaveURL(/\/list/)
+})

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Space } from '../../mock-platform/data/space'
+import { createHttpClient, type HttpClient } from '../support/http-client'
+import { freePort } from '../support/ports'
+import { openSpace, type Stack, startStack } from '../support/stack'
+
+let stack: Stack
+let port: number
+beforeAll(async () => {
+  port = await freePort()
+  stack = await startStack({ PORT: String(port), APPS_ORIGIN: `http://*.localhost:${port}` })
+})
+afterAll(() => stack.close())
+
+let client: HttpClient
+let space: Space
+beforeEach(async () => {
+  const opened = openSpace(stack)
+  space = opened.space
+  client = createHttpClient(`http://127.0.0.1:${port}`, { host: `localhost:${port}` })
+  await client.signIn(opened.account('zhangsan'))
+})
+
+const at = (code: string) =>
+  createHttpClient(`http://127.0.0.1:${port}`, { host: `${code}.localhost:${port}` })
+
+/** Where the portal leads the frame of an app. */
+async function entranceOf(code: string, to = '/realm') {
+  const { status, location } = await client.get(
+    `/app-entrance/${code}?${new URLSearchParams({ to })}`,
+  )
+  expect(status).toBe(302)
+  const { origin, pathname, search } = new URL(location)
+  return { origin, path: pathname + search }
+}
+
+/** A browser's connection with an app's origin, after its frame was led there. */
+async function entered(code: string) {
+  const app = at(code)
+  expect((await app.get((await entranceOf(code)).path)).status).toBe(303)
+  return app
+}
+
+const service = '/service-system/user/personal/info'
+
+describe('the origin of an isolated app', () => {
+  it('[ANY-04] is entered by a ticket, and then serves documents, files and services', async () => {
+    const { origin, path } = await entranceOf('inbox', '/realm')
+    expect(origin).toBe(`http://inbox.localhost:${port}`)
+    const app = at('inbox')
+    const { status, location, headers } = await app.get(path)
+    expect([status, location]).toEqual([303, '/realm'])
+    const cookie = String(headers['set-cookie'])
+    expect(cookie).toMatch(/^__Host-app=.*; HttpOnly; Secure; Partitioned; SameSite=None$/)
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    const realm = await app.get('/realm')
+    expect(realm.status).toBe(200)
+    expect(realm.headers['content-security-policy']).toContain(
+      `frame-ancestors 'self' http://localhost:${port}`,
+    )
+    expect(realm.headers['x-frame-options']).toBeUndefined()
+    expect(realm.headers['origin-agent-cluster']).toBe('?1')
+    expect((await app.get('/subapps/inbox/')).status).toBe(200)
+    expect((await app.get(service)).status).toBe(200)
+  })
+
+  it('[ANY-04] takes a ticket once, soon, and for its own app', async () => {
+    const { path } = await entranceOf('inbox')
+    expect((await at('list').get(path)).status).toBe(401)
+    expect((await at('inbox').get(path)).status).toBe(303)
+    expect((await at('inbox').get(path)).status).toBe(401)
+    const late = await entranceOf('inbox')
+    stack.advanceClock(61_000)
+    expect((await at('inbox').get(late.path)).status).toBe(401)
+    expect((await at('inbox').get('/app-enter?ticket=made-up&to=/realm')).status).toBe(401)
+  })
+
+  it('[ANY-04] has a session that is good there alone', async () => {
+    const inbox = await entered('inbox')
+    const list = at('list')
+    for (const [name, value] of inbox.jar) list.jar.set(name, value)
+    expect((await list.get(service)).status).toBe(401)
+    const portal = createHttpClient(`http://127.0.0.1:${port}`, { host: `localhost:${port}` })
+    const sealed = inbox.jar.get('__Host-app') ?? ''
+    for (const name of ['portal', 'app', '__Host-app']) portal.jar.set(name, sealed)
+    expect((await portal.get(service)).status).toBe(401)
+    for (const [name, value] of client.jar) list.jar.set(name, value)
+    expect((await list.get(service)).status).toBe(401)
+  })
+
+  it('[ANY-04] [SAFE-13] refuses the app once the user’s session has ended', async () => {
+    const app = await entered('inbox')
+    await client.post('/logout')
+    expect((await app.get(service)).status).toBe(401)
+    expect((await app.get('/realm')).status).toBe(401)
+  })
+
+  it('[ANY-04] [ME-08] refuses it after as long an idle time as the portal does', async () => {
+    const app = await entered('inbox')
+    stack.advanceClock(20 * 60_000)
+    expect((await app.get(service)).status).toBe(200)
+    stack.advanceClock(20 * 60_000)
+    expect((await app.get(service)).status).toBe(200)
+    stack.advanceClock(33 * 60_000)
+    expect((await app.get(service)).status).toBe(401)
+  })
+
+  it('[ANY-04] gets a ticket again for an app that goes on', async () => {
+    const { ticket } = JSON.parse((await client.get('/app-entrance/inbox')).text)
+    const app = at('inbox')
+    const path = `/app-enter?${new URLSearchParams({ ticket })}`
+    expect((await app.send(path, { method: 'POST' })).status).toBe(204)
+    expect((await app.get(service)).status).toBe(200)
+  })
+
+  it('[ANY-03] calls the services of its row alone', async () => {
+    space.constants.set(
+      'APP_HOSTING',
+      JSON.stringify({ inbox: { services: ['/service-system/user'] } }),
+    )
+    const app = await entered('inbox')
+    expect((await app.get(service)).status).toBe(200)
+    const refused = await app.get('/service-system/username')
+    expect(refused.status).toBe(403)
+    expect(JSON.parse(refused.text).msg).toContain('APP_HOSTING')
+    expect((await app.get('/service-system/user/../username')).status).toBe(403)
+    expect((await app.get('/service-system/user/%2e%2e/username')).status).toBe(403)
+  })
+
+  it('[SAFE-03] changes nothing at another site’s wish', async () => {
+    const app = await entered('inbox')
+    const headers = { origin: `http://list.localhost:${port}` }
+    expect((await app.postJson(service, {}, headers)).status).toBe(403)
+    expect((await app.postJson(service, {}, { 'sec-fetch-site': 'same-site' })).status).toBe(403)
+  })
+
+  it('[ANY-04] has nothing of the portal’s', async () => {
+    const app = await entered('inbox')
+    expect((await app.post('/session/token')).status).toBe(404)
+    expect((await app.post('/logout')).status).toBe(404)
+    expect((await app.get('/app-page/list/')).status).toBe(404)
+  })
+})
+
+describe('the entrance to it', () => {
+  it('[ANY-04] is not there for apps that share the portal’s origin, or are unknown', async () => {
+    space.constants.set('APP_HOSTING', JSON.stringify({ inbox: { isolation: 'shared' } }))
+    expect((await client.get('/app-entrance/inbox?to=/realm')).status).toBe(404)
+    expect((await client.get('/app-entrance/nosuch?to=/realm')).status).toBe(404)
+    client.jar.clear()
+    expect((await client.get('/app-entrance/list?to=/realm')).status).toBe(401)
+  })
+
+  it.each([
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    'realm',
+    '/%0d%0aX: 1',
+  ])('[ANY-04] [SAFE-05] leads nowhere else: %s', async (to) => {
+    const { status } = await client.get(`/app-entrance/inbox?${new URLSearchParams({ to })}`)
+    expect(status).toBe(400)
+  })
+
+  it('[ANY-03] [ANY-06] is beside a page that may pass on the devices of the rows', async () => {
+    const rows = {
+      inbox: { allow: ['camera'] },
+      list: { isolation: 'shared', allow: ['microphone'] },
+    }
+    space.constants.set('APP_HOSTING', JSON.stringify(rows))
+    const { headers } = await client.get('/index')
+    expect(headers['permissions-policy']).toBe(
+      `camera=(self "http://inbox.localhost:${port}"), geolocation=(), microphone=(self), payment=(), usb=(), display-capture=()`,
+    )
+    expect((await client.get('/login')).headers['permissions-policy']).toContain('camera=()')
+  })
+})
