@@ -8,7 +8,6 @@ export const shellMeta = 'portal-shell'
 
 /** The first word of such a document to the shell, with a port. */
 export const frameGreeting = 'portal: app frame'
-export type FrameGreeting = typeof frameGreeting
 
 /** What the shell says first through the port: what the document's own side has to answer at once. */
 export interface ShellWelcome {

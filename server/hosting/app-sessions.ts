@@ -33,8 +33,6 @@ interface Parts {
   now(): number
 }
 
-export type AppSessions = ReturnType<typeof createAppSessions>
-
 /**
  * Sessions of isolated apps (ANY-04): the user's session, bound to one app, in a cookie of that app's origin. It begins
  * with a ticket that is good once and soon, and ends with the user's session, or by idling.

@@ -1,5 +1,4 @@
 import {
-  type FrameGreeting,
   frameGreeting,
   type RealmBridge,
   type RealmControls,
@@ -35,7 +34,7 @@ export function isolatedBridge(shellOrigin: string, shell: Window): RealmBridge 
       return (controls[name as keyof RealmControls] as (...given: unknown[]) => unknown)(...args)
     }
     calls = portCalls(port, called, (error) => console.error(error))
-    shell.postMessage(frameGreeting satisfies FrameGreeting, shellOrigin, [port2])
+    shell.postMessage(frameGreeting, shellOrigin, [port2])
   }
 
   return {
