@@ -1,6 +1,5 @@
 import { createRequestHandler } from '@remix-run/express'
-import compression from 'compression'
-import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
+import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { framePath } from '~contract/hosting/page-place'
 import { entranceStart, realmPath } from '~contract/portal/paths'
@@ -16,6 +15,7 @@ import { pageDocument } from './hosting/page-document'
 import { realmDocument } from './hosting/realm-document'
 import { mountReports } from './http/app-mounts'
 import { clientFiles } from './http/client-files'
+import { compressed } from './http/compressed'
 import { answerFailures } from './http/failures'
 import { healthRoutes } from './http/health'
 import { chooseLanguage } from './http/language'
@@ -79,7 +79,7 @@ export async function createApp(
   app.use(login.routes)
   app.use(requireSameOrigin(config.PUBLIC_URL))
   app.use(readSession({ ...parts, isService: (url) => isService(parts.targetOf(url)) }))
-  app.use(compression({ filter: isCompressible }))
+  app.use(compressed)
   app.use(parts.proxy.handler)
   app.use(limitBody)
   app.use(refuseLegacyData)
@@ -107,13 +107,6 @@ function endConnections(isDraining: () => boolean): RequestHandler {
     if (isDraining()) res.setHeader('Connection', 'close')
     next()
   }
-}
-
-/** Services' answers are streams; only complete JSON is compressed. */
-function isCompressible(req: Request, res: Response): boolean {
-  if (!res.locals.proxied) return compression.filter(req, res)
-  const isJson = /^application\/json\b/.test(String(res.getHeader('Content-Type')))
-  return isJson && res.statusCode !== 206 && res.hasHeader('Content-Length')
 }
 
 /** Pages and data belong to one user: no cache, not even the browser's, may show them to another. */

@@ -176,9 +176,10 @@ export class AppHost {
     if (app) this.#change(app.id, { notice: { kind: 'stopped', address } })
   }
 
-  /** What a frame element loads first. */
-  srcOf(frame: number): string {
-    return this.#frames.get(frame)?.src ?? ''
+  /** What a frame element loads first, and its name. */
+  elementOf(frame: number): { src: string; name: string } {
+    const { src = '', name = '' } = this.#frames.get(frame) ?? {}
+    return { src, name }
   }
 
   dismissNotice(id: TabId) {
@@ -248,7 +249,8 @@ export class AppHost {
     const record = this.#record(id)
     const kind = record ? this.#kindOf(record) : null
     const spare = kind === 'realm' && !record?.special ? this.#spare : 0
-    const frame = spare || this.#frames.open(record ? this.#addressOf(id, record) : '')
+    const plan = record?.isolated ? JSON.stringify(this.#planOf(id)) : ''
+    const frame = spare || this.#frames.open(record ? this.#addressOf(id, record) : '', plan)
     const { title = null, badge = null } = before ?? {}
     const fresh = { ...loadingApp(id, frame), kind, title, badge }
     this.#store.put(fresh, { spare: spare ? 0 : this.#spare })

@@ -4,6 +4,8 @@ import type { RealmControls } from '~contract/hosting/bridge'
 export interface Frame {
   /** What it loads first. */
   src: string
+  /** The name of its element: what an isolated document needs before the shell can speak to it. */
+  name: string
   /** Of an app frame whose document has found the host. */
   controls?: RealmControls | undefined
   /** Its present document is one that has found the host; taken back once it has loaded. */
@@ -26,9 +28,9 @@ export class Frames {
   /** `failed` hears what a frame threw when it was told something. */
   constructor(readonly failed: (frame: number, error: unknown) => void) {}
 
-  open(src: string): number {
+  open(src: string, name = ''): number {
     this.#last += 1
-    this.#frames.set(this.#last, { src, requests: 0, edited: false, connected: false })
+    this.#frames.set(this.#last, { src, name, requests: 0, edited: false, connected: false })
     return this.#last
   }
 

@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import type { RealmFailure } from '~contract/hosting/bridge'
 import type { HostedApp } from '~contract/hosting/hosted-app'
 import { framingPath, windowPath } from '~contract/portal/paths'
@@ -85,20 +85,27 @@ interface AppFrameProps {
 type AnyFrameProps = AppFrameProps & Pick<PaneProps, 'front' | 'path' | 'loadBuiltIn'>
 
 function AppFrame({ frame, app, host, loadBuiltIn, ...place }: AnyFrameProps) {
-  const loaded = () => host.frameLoaded(frame)
   if (app?.kind === 'built-in' && isBuiltIn(app.code)) {
     return <BuiltInApp {...place} code={app.code} load={loadBuiltIn} frame={frame} host={host} />
   }
   if (app?.kind === 'external') return <ExternalFrame frame={frame} app={app} host={host} />
+  return <OwnFrame frame={frame} app={app} host={host} />
+}
+
+/** The frame of an app that the portal serves. */
+function OwnFrame({ frame, app, host }: AppFrameProps) {
+  // Kept: the host forgets a frame while its app still unmounts in it.
+  const [{ src, name }] = useState(() => host.elementOf(frame))
   return (
     <iframe
       className={styles.frame}
       title={app?.title ?? ''}
       data-frame={frame}
-      src={host.srcOf(frame)}
+      src={src}
+      {...(name && { name })}
       {...(app?.allow && { allow: app.allow })}
       {...((!canGuardWindow || app?.isolated) && { sandbox: ownFrameSandbox })}
-      onLoad={loaded}
+      onLoad={() => host.frameLoaded(frame)}
     />
   )
 }

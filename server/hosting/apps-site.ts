@@ -1,10 +1,10 @@
-import compression from 'compression'
 import { type Request, type RequestHandler, Router } from 'express'
 import { framePath } from '~contract/hosting/page-place'
 import { enterPath } from '~contract/portal/paths'
 import { sitePath } from '~contract/portal/site-path'
 import type { PortalBuild } from '../build'
 import { clientFiles } from '../http/client-files'
+import { compressed } from '../http/compressed'
 import { requireAddress, requireMethod } from '../http/limits'
 import { requireSameOrigin } from '../http/origin-check'
 import { showsActivity } from '../http/request-state'
@@ -44,7 +44,7 @@ function siteOf(parts: PortalParts, build: PortalBuild, appsOrigin: AppsOrigin):
   site.post(enterPath, enter(parts))
   site.use(readAppSession(parts, appsOrigin))
   site.use(limitServices(parts))
-  site.use(compression())
+  site.use(compressed)
   site.use(parts.proxy.handler)
   site.get(`${framePath}/:code/*`, ownAppOnly, pageDocument(parts, build))
   site.get('*', realmDocument(parts, build))

@@ -2,6 +2,7 @@ import { shellMeta } from '~contract/hosting/bridge'
 import { hideParent, type ShellAround } from './find-shell'
 import { isolatedBridge } from './isolated-bridge'
 import { pageDocument } from './page-document'
+import { leavePlan, takePlanAhead } from './plan-ahead'
 import { createRealm } from './realm'
 import { realmDocument } from './realm-document'
 import { strayed } from './stray'
@@ -19,7 +20,10 @@ function boot() {
       origin,
     }
     hideParent()
-    shell.bridge.connect(shell.frame, createRealm(shell, isPage ? pageDocument() : realmDocument()))
+    const plan = takePlanAhead()
+    const realm = createRealm(shell, isPage ? pageDocument() : realmDocument())
+    shell.bridge.connect(shell.frame, plan && isPage ? leavePlan(plan, realm) : realm)
+    if (plan) realm.start(plan)
   } else if (!isPage) strayed()
 }
 

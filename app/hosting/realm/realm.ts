@@ -41,6 +41,7 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
   watchSelection(window, (words) => bridge.offerSelection(frame, words))
   watchEdits(() => bridge.edited(frame))
   watchRefusals(() => void bridge.sessionEnded())
+  const refused = watchRefusedScripts()
 
   const setVisible = (visible: boolean) => {
     if (visible) focus.shown()
@@ -50,7 +51,12 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
   }
 
   function start(given: RealmPlan) {
-    if (running) return
+    if (running) {
+      // It has begun by what it had been told ahead.
+      setVisible(given.visible)
+      running.propsChanged(clone(given.props))
+      return
+    }
     const plan = clone(given)
     const places = own.placesOf(plan)
     if (own.kind === 'realm') {
@@ -58,7 +64,7 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
       history.startAt(plan.path, plan.state, places)
     } else history.startHere(plan.path, plan.state, places)
     setVisible(plan.visible)
-    running = new RunningApp(bridge, frame, plan)
+    running = new RunningApp(bridge, frame, plan, refused)
     const ways = waysOf(shell, plan, places, history)
     if (own.kind === 'page') ways.loadAt = history.toPage
     keepNavigation(ways)
@@ -114,6 +120,7 @@ class RunningApp {
     readonly bridge: RealmBridge,
     readonly frame: number,
     readonly plan: RealmPlan,
+    readonly refused: readonly string[],
   ) {
     this.props = createProps(bridge, frame, plan)
     window.__POWERED_BY_QIANKUN__ = true
@@ -124,22 +131,21 @@ class RunningApp {
   }
 
   async run(load: () => Promise<LoadedEntry | null>) {
-    const refused = watchRefusedScripts()
     try {
       const entry = await load()
       if (!entry) return this.bridge.isPage(this.frame)
-      await this.#mount(entry, refused)
+      await this.#mount(entry)
     } catch (error) {
       this.#fail('fetch', error)
     }
   }
 
-  async #mount(entry: LoadedEntry, refused: readonly string[]) {
+  async #mount(entry: LoadedEntry) {
     try {
       this.#lifecycles = findLifecycles(this.plan.code, entry)
       await this.#lifecycles?.bootstrap?.(this.props.props)
       await this.#lifecycles?.mount(this.props.props)
-      await untilDrawn({ isPlain: !this.#lifecycles, thrown: entry.thrown, refused })
+      await untilDrawn({ isPlain: !this.#lifecycles, thrown: entry.thrown, refused: this.refused })
     } catch (error) {
       return this.#fail('mount', error)
     }
@@ -163,7 +169,10 @@ class RunningApp {
     const { bridge, frame } = this
     window.addEventListener('error', (event) => {
       // An isolated app that would lead the window away is stopped by its frame's sandbox.
-      const led = /permission to navigate the target frame to '([^']*)'/.exec(event.message)
+      const led =
+        /permission to navigate the target frame to '([^']*)'|named property '(?:assign|reload|replace)' from 'Location'/.exec(
+          event.message,
+        )
       if (led) bridge.stopped(frame, led[1] ?? '')
       else if (this.#mounted) bridge.erred(frame, event.message)
     })
