@@ -7,6 +7,7 @@ const chinese = {
   stopped: '应用试图离开门户，已阻止',
   hung: '应用没有响应',
   end: '结束应用',
+  flooded: '应用向门户发送的消息过多，已结束',
   dismiss: '知道了',
 }
 
@@ -18,6 +19,7 @@ const english: AppNoticeTexts = {
   stopped: 'The app tried to leave the portal and was stopped',
   hung: 'The app does not respond',
   end: 'End the app',
+  flooded: 'The app sent the portal too many messages and was ended',
   dismiss: 'Dismiss',
 }
 

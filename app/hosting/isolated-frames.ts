@@ -23,15 +23,21 @@ interface Around {
   welcome: ShellWelcome
   /** The frame's document does not answer, or does so again. */
   hung(is: boolean): void
+  /** It calls so often that the shell would have no time for anything else. */
+  flooded(): void
 }
 
 /** Connects a document of an isolated app, at the other end of a port, as one of the shell's own origin connects itself. */
 export function connectIsolated(
   port: MessagePort,
   { frame, code }: { frame: number; code: string },
-  { bridge, welcome, hung }: Around,
+  { bridge, welcome, hung, flooded }: Around,
 ) {
+  let moves = 0
+  const count = limitCalls(flooded)
   const called = async (name: string, args: unknown[]) => {
+    count()
+    if (name === 'moved') moves += 1
     const call = bridge[name as keyof RealmBridge] as (...given: unknown[]) => unknown
     if (ofFrame.includes(name)) return call(frame, ...args.slice(1))
     if (ofAll.includes(name)) return call(...args)
@@ -41,18 +47,23 @@ export function connectIsolated(
   }
   const calls = portCalls(port, called, (error) => bridge.erred(frame, String(error)))
   calls.say('welcome', welcome)
-  const controls = controlsOf(calls, createPulse(calls, hung))
+  const controls = controlsOf(calls, createPulse(calls, hung), () => moves)
   bridge.connect(frame, controls)
 }
 
-function controlsOf(calls: PortCalls, pulse: ReturnType<typeof createPulse>): RealmControls {
+function controlsOf(
+  calls: PortCalls,
+  pulse: ReturnType<typeof createPulse>,
+  /** How often the app has moved, as far as the shell knows. */
+  moves: () => number,
+): RealmControls {
   return {
     start(plan) {
       pulse.watch(plan.visible)
       calls.say('start', plan)
     },
     prefetch: (entry) => calls.say('prefetch', entry),
-    goTo: (path, state) => calls.say('goTo', path, state),
+    goTo: (path, state) => calls.say('goTo', path, state, moves()),
     globalStateChanged: (state, previous) => calls.say('globalStateChanged', state, previous),
     propsChanged: (props) => calls.say('propsChanged', props),
     visibilityChanged(visible) {
@@ -67,6 +78,22 @@ function controlsOf(calls: PortCalls, pulse: ReturnType<typeof createPulse>): Re
       await calls.ask('unmount')
     },
     dropped: () => pulse.watch(false),
+  }
+}
+
+/** Within a second. */
+const mostCalls = 2_000
+
+function limitCalls(flooded: () => void) {
+  let since = performance.now()
+  let count = 0
+  return () => {
+    if (performance.now() - since > 1_000) {
+      since = performance.now()
+      count = 0
+    }
+    count += 1
+    if (count === mostCalls) flooded()
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ShellWelcome } from '~contract/hosting/bridge'
+import { appNoticeTexts } from '~text/app-notice'
 import type { AppHost } from '../hosting/app-host'
 import { connectIsolated } from '../hosting/isolated-frames'
 import { assistants, filePaths } from './shell-port'
@@ -17,8 +18,17 @@ export function welcome(shell: Shell, host: AppHost, { source, origin, ports }: 
   connectIsolated(
     port,
     { frame, code: app.code },
-    { bridge: host.bridge, welcome: welcomeOf(shell), hung: (is) => host.hung(frame, is) },
+    {
+      bridge: host.bridge,
+      welcome: welcomeOf(shell),
+      hung: (is) => host.hung(frame, is),
+      flooded: () => host.crashed(frame, { kind: 'ended', detail: floodedText(shell) }),
+    },
   )
+}
+
+function floodedText({ services }: Shell): string {
+  return appNoticeTexts[services.page?.texts.language ?? 'zh-CN'].flooded
 }
 
 function welcomeOf({ services, state }: Shell): ShellWelcome {

@@ -18,7 +18,7 @@ export function isolatedBridge(shellOrigin: string, shell: Window): RealmBridge 
   let welcome: ShellWelcome = { assistant: false, selectionMenu: false, files: [] }
   let shared: GlobalState = { error: null, loginStatus: 1, command: null }
   let calls: PortCalls | undefined
-  const say = (name: keyof RealmBridge, ...args: unknown[]) => calls?.say(name, ...args)
+  const { say, said } = sayTogether((name, args) => calls?.say(name, ...args))
 
   /** Keeps what the app may ask for before the shell could answer. */
   function note(name: string, args: unknown[]) {
@@ -31,6 +31,8 @@ export function isolatedBridge(shellOrigin: string, shell: Window): RealmBridge 
       if (name === 'welcome') welcome = args[0] as ShellWelcome
       if (name === 'welcome' || name === 'ping') return
       note(name, args)
+      // The app has moved on meanwhile, and the shell will hear of it.
+      if (name === 'goTo' && args.pop() !== said.moved) return
       return (controls[name as keyof RealmControls] as (...given: unknown[]) => unknown)(...args)
     }
     calls = portCalls(port, called, (error) => console.error(error))
@@ -96,4 +98,39 @@ type Plain = (typeof plain)[number]
 function saidOnly(say: (name: keyof RealmBridge, ...args: unknown[]) => void) {
   const entries = plain.map((name) => [name, (...args: unknown[]) => say(name, ...args)])
   return Object.fromEntries(entries) as Pick<RealmBridge, Plain>
+}
+
+/** Of these only the last counts. */
+const lasting: readonly (keyof RealmBridge)[] = [
+  ...(['setTitle', 'setPageTitle', 'setBadge', 'setDirty', 'setFullScreen'] as const),
+  ...(['active', 'edited'] as const),
+]
+
+/**
+ * Says what was said in one go of a script together at its end, and what was said of the same thing once: an app that
+ * floods slows itself, not the shell. `said.moved` counts the moves.
+ */
+function sayTogether(send: (name: keyof RealmBridge, args: unknown[]) => void) {
+  let waiting: { name: keyof RealmBridge; args: unknown[] }[] = []
+  const said = { moved: 0 }
+
+  function flush() {
+    const now = waiting
+    waiting = []
+    for (const { name, args } of now) send(name, args)
+  }
+
+  function say(name: keyof RealmBridge, ...args: unknown[]) {
+    if (name === 'moved') said.moved += 1
+    if (waiting.length === 0) queueMicrotask(flush)
+    const earlier = waiting.find((one) => one.name === name)
+    if (earlier && name === 'setGlobalState') {
+      earlier.args = [{ ...(earlier.args[0] as object), ...(args[0] as object) }]
+      return
+    }
+    if (lasting.includes(name)) waiting = waiting.filter((one) => one !== earlier)
+    waiting.push({ name, args })
+  }
+
+  return { say, said }
 }

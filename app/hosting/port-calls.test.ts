@@ -1,0 +1,43 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { type PortCalls, portCalls } from './port-calls'
+
+type Called = (name: string, args: unknown[]) => unknown
+
+/** Two sides of a port; each calls what the other offers. */
+function sides(offered: Called, failed: (error: unknown) => void = () => {}) {
+  const { port1, port2 } = new MessageChannel()
+  onTestFinished(() => port1.close())
+  const caller: PortCalls = portCalls(port1, () => undefined, failed)
+  portCalls(port2, offered, failed)
+  return caller
+}
+
+describe('calls through a port', () => {
+  it('[ANY-04] bring back what the other side answers, or its error', async () => {
+    const caller = sides((name, args) => {
+      if (name === 'sum') return (args as number[]).reduce((sum, one) => sum + one, 0)
+      throw new Error(`${name} is not for apps`)
+    })
+    expect(await caller.ask('sum', 1, 2, 3)).toBe(6)
+    await expect(caller.ask('token')).rejects.toThrow('token is not for apps')
+    expect(await caller.ask('sum')).toBe(0)
+  })
+
+  it('[ANY-04] that expect no answer come in their order, and their errors are told', async () => {
+    const heard: unknown[] = []
+    const errors: unknown[] = []
+    const caller = sides(
+      (name, args) => {
+        heard.push(name, ...args)
+        if (name === 'broken') throw new Error('no')
+      },
+      (error) => errors.push(String(error)),
+    )
+    caller.say('one', 1)
+    caller.say('broken')
+    caller.say('two', { a: [2] })
+    await caller.ask('last')
+    expect(heard).toEqual(['one', 1, 'broken', 'two', { a: [2] }, 'last'])
+    expect(errors).toEqual(['Error: no'])
+  })
+})
