@@ -25,6 +25,7 @@ const options = {
   port: { type: 'string' },
   host: { type: 'string' },
   scenario: { type: 'string' },
+  app: { type: 'string', multiple: true },
   record: { type: 'string' },
   out: { type: 'string' },
   'hide-mobiles': { type: 'boolean' },
@@ -38,6 +39,7 @@ async function mock(values: Values): Promise<MockPlatform> {
     ...placeOf(values),
     mqttPort: portOf(env.MOCK_MQTT_PORT ?? '0', mqttPortName),
     scenario: values.scenario ?? env.SCENARIO ?? 'default',
+    ownApps: values.app ?? [],
   })
   announce(platform)
   return platform

@@ -7,6 +7,7 @@ import { badgesOf, platformAreas } from './areas'
 import { checkContent, fixturesFolder } from './content'
 import { controlApi } from './control/control-api'
 import { type Coverage, createCoverage, writeCoverage } from './data/coverage'
+import { ownAppsLayer } from './data/own-apps'
 import { scenariosIn } from './data/scenarios'
 import type { Space } from './data/space'
 import { mainSpace } from './data/space-ids'
@@ -37,6 +38,8 @@ export interface MockPlatformOptions {
   prefixes?: ServicePrefixes
   /** Of MQTT over TCP; 0 or absent = any free port. */
   mqttPort?: number
+  /** `leave=http://localhost:5173`: apps that every scenario has besides. */
+  ownApps?: readonly string[]
   /** Instead of the platform's own. */
   areas?: readonly Area[]
   /** Spaces follow changes of their scenarios' files. */
@@ -129,7 +132,8 @@ async function createParts(
   })
   const subApps = options.subAppsDir ?? inProject('build/sub-apps')
   const routes = platformRoutes({ areas, prefixes, subApps, clientCredential, log })
-  const scenarios = scenariosIn(folder, (scenario) => unfitAnswers(scenario.answers, routes))
+  const over = ownAppsLayer(options.ownApps ?? [])
+  const scenarios = scenariosIn(folder, (scenario) => unfitAnswers(scenario.answers, routes), over)
   const first = scenarios.load(options.scenario ?? 'default')
   const coverage = createCoverage({
     endpoints: routes.entries.map(({ value }) => value.name),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
 import { startProgram } from './process.mjs'
 import { ensureInstalled, requireNode } from './project.mjs'
 
@@ -6,6 +7,24 @@ import { ensureInstalled, requireNode } from './project.mjs'
  * `npm run dev`: the app through Vite with hot reload; server and mock platform restart when a file of theirs
  * changes; the mock platform follows its fixtures without a restart; sub-apps are rebuilt.
  */
+const usage = `npm run dev: the portal with hot reload, and the mock platform beside it
+
+  npm run dev                                        all of it, at http://127.0.0.1:3000
+  npm run dev -- --app leave=http://localhost:5173   with your own development server as the app "leave"
+  npm run dev -- --help                              this text
+
+--app CODE=URL may be repeated. The app is at /CODE of the portal, for everybody, whatever the scenario; one that has this
+code already is replaced. Your server needs no change: its page is the document, so that its own hot reload works. Calls of
+/service-… go to the portal, which adds the token. To write apps: docs/sub-app-guide.md.
+
+PORT, MOCK_PORT, SCENARIO and the other variables are in docs/operations/environment.md.
+`
+
+const { apps, help } = readArguments()
+if (help) {
+  process.stdout.write(usage)
+  process.exit()
+}
 requireNode()
 await ensureInstalled()
 
@@ -28,7 +47,10 @@ if (!process.env.PLATFORM_URL) {
   const port = process.env.MOCK_PORT || '4000'
   programs.push(
     startProgram(
-      [tsx, 'watch', '--clear-screen=false', 'mock-platform/index.ts', '--port', port],
+      [
+        ...[tsx, 'watch', '--clear-screen=false', 'mock-platform/index.ts', '--port', port],
+        ...apps.flatMap((app) => ['--app', app]),
+      ],
       env,
     ),
   )
@@ -43,3 +65,22 @@ await Promise.race(programs.map(({ ended }) => ended))
 for (const { child } of programs) child.kill('SIGTERM')
 // The watchers of the sub-apps would keep this process alive.
 await subApps.close()
+
+/** Ends the process with the reason if they are wrong. */
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: { app: { type: 'string', multiple: true }, help: { type: 'boolean' } },
+    })
+    const { app: own = [], help: asked = false } = values
+    if (own.length > 0 && process.env.PLATFORM_URL) {
+      throw new Error(
+        '--app: the platform of PLATFORM_URL has to know the app; only the mock platform takes one this way',
+      )
+    }
+    return { apps: own, help: asked }
+  } catch (error) {
+    process.stderr.write(`${error.message}\n\n${usage}`)
+    process.exit(1)
+  }
+}

@@ -76,11 +76,8 @@ function kindOf(
 ): Partial<AppRecord> {
   if (appOpenType === 2) return { kind: 'window', source: windowPath(code) }
   if (appType === 1) return { kind: 'external', source: wrapperPath(code, entry) }
-  // A page of another origin asks its own server for what it calls by a root-relative address: only a row says so.
-  const isElsewhere = entry !== '' && !entry.startsWith('/')
   return {
     ...(entry && { source: entry }),
-    ...(isElsewhere && { unsure: false }),
     ...(row && termsOf(row)),
   }
 }

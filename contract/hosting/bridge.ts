@@ -6,6 +6,9 @@ export const bridgeKey = '__portalRealmBridge__'
 /** Names the shell's origin in the document of an isolated app, which speaks with it through a port. */
 export const shellMeta = 'portal-shell'
 
+/** Names the path prefixes of the services in a page of another origin, separated by spaces. */
+export const servicesMeta = 'portal-services'
+
 /** The first word of such a document to the shell, with a port. */
 export const frameGreeting = 'portal: app frame'
 

@@ -12,17 +12,18 @@ export type Scenarios = ReturnType<typeof scenariosIn>
 
 /**
  * The scenarios of a folder; files are read at each use, so that a change needs no restart. `moreProblems` are those that
- * the shape of a scenario alone does not show.
+ * the shape of a scenario alone does not show; `over` is what every one of them has besides.
  */
 export function scenariosIn(
   folder: string,
   moreProblems: (scenario: Scenario) => Problem[] = () => [],
+  over: WrittenScenario | null = null,
 ) {
   const loadedBy = new WeakMap<Scenario, string>()
   const { names, read, layersOf } = scenarioFiles(folder)
 
   function combine(top: WrittenScenario): Scenario {
-    const layers = layersOf(top)
+    const layers = [...layersOf(top), ...(over ? [over] : [])]
     const merged = layers.map(({ value }) => value).reduce(mergeOver, {})
     const checked = checkStrictly(scenarioSchema, merged)
     const refuse = (problems: Problem[]) =>

@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { shellMeta } from '~contract/hosting/bridge'
+import { servicesMeta, shellMeta } from '~contract/hosting/bridge'
 import type { PortalBuild } from '../build'
 
 /**
@@ -10,12 +10,16 @@ export function bootMarkup(
   kind: 'realm' | 'page',
   { nonce, isolated }: Response['locals'],
   build: PortalBuild,
+  /** Path prefixes of the services, for a page whose `<base>` is elsewhere. */
+  services: readonly string[] = [],
 ): string {
   const { script, styles } = isolated ? build.isolated : build[kind]
   const mark = isolated
     ? `<meta name="${shellMeta}" content="${isolated.portal}" data-kind="${kind}">`
     : ''
+  const prefixes =
+    services.length > 0 ? `<meta name="${servicesMeta}" content="${services.join(' ')}">` : ''
   const how = kind === 'page' ? '' : isolated ? ' defer' : ' type="module"'
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
-  return `${links}${mark}<script${how} nonce="${nonce}" src="${script}"></script>`
+  return `${links}${mark}${prefixes}<script${how} nonce="${nonce}" src="${script}"></script>`
 }

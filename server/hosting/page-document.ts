@@ -3,9 +3,11 @@ import { type Dispatcher, request } from 'undici'
 import type { HostingRow } from '~contract/hosting/app-hosting'
 import { framePath } from '~contract/hosting/page-place'
 import type { MicroAppEntry } from '~contract/platform/apps'
+import { appServiceNames } from '~contract/platform/services'
 import { appNoticeTexts } from '~text/app-notice'
 import type { PlainAnswers } from '~text/plain-answers'
 import type { PortalBuild } from '../build'
+import type { PortalConfig } from '../config/env'
 import type { SendDocument } from '../proxy/proxy'
 import { bootMarkup } from './boot-markup'
 import { type AppSources, appAt, sendText, withApp } from './find-app'
@@ -24,7 +26,14 @@ const mostRedirects = 3
  * GET /app-page/:code/…: the page of a page app whose entry is on another origin, or a page below its folder, with the
  * portal's boot script in it. The token is not sent there. A page that cannot be had is a page that says why.
  */
-export function pageDocument(sources: AppSources, build: PortalBuild): RequestHandler {
+export function pageDocument(
+  sources: AppSources & { config: Pick<PortalConfig, 'SERVICE_PREFIXES'> },
+  build: PortalBuild,
+): RequestHandler {
+  // Under /api many an app has an interface of its own.
+  const services = appServiceNames
+    .filter((name) => name !== 'documentSearch')
+    .map((name) => sources.config.SERVICE_PREFIXES[name])
   return withApp(
     sources,
     (req) => req.params.code ?? '',
@@ -35,7 +44,7 @@ export function pageDocument(sources: AppSources, build: PortalBuild): RequestHa
       const row = rows.get(app.code)
       const found = await fetchPage(address, res.locals.plainAnswers)
       if ('failure' in found) return sendFailure(res, build, 502, found.failure)
-      sendPage({ ...found, base: found.address }, res, build, row, [found.address.origin])
+      sendPage({ ...found, base: found.address, services }, res, build, row, [found.address.origin])
     },
   )
 }
@@ -72,11 +81,12 @@ interface Page {
   bytes: Buffer
   type: string
   base?: URL
+  services?: readonly string[]
 }
 
 /** Sends an app's page as a document of a frame. */
 export function sendPage(
-  { bytes, type, base }: Page,
+  { bytes, type, base, services }: Page,
   res: Response,
   build: PortalBuild,
   row: HostingRow | undefined,
@@ -84,9 +94,8 @@ export function sendPage(
 ) {
   setFrameHeaders(res, build, row, entries)
   res.type(`text/html; charset=${charsetOf(bytes, type)}`)
-  res.send(
-    pageWith(bytes, { head: bootMarkup('page', res.locals, build), nonce: res.locals.nonce, base }),
-  )
+  const head = bootMarkup('page', res.locals, build, services)
+  res.send(pageWith(bytes, { head, nonce: res.locals.nonce, base }))
 }
 
 /** In place of an app's page: tells the shell, and anyone who looks, what its server answered. */

@@ -99,3 +99,50 @@ test('[ANY-04] one that hangs freezes itself only, and can be ended and loaded a
   await expect(pane).toHaveAttribute('data-app-status', '1')
   await expect(page).toHaveURL(/\/list/)
 })
+
+test('[ANY-04] [ANY-02] one whose page is the document finds its props before its scripts run', async ({
+  visit,
+  space,
+}) => {
+  space.constants.set('APP_HOSTING', JSON.stringify({ list: { kind: 'page' } }))
+  const { page, shell, pane } = await visit('/list')
+  await expect(pane).toHaveAttribute('data-app-kind', 'page')
+  await expect(pane).toHaveAttribute('data-app-status', '1')
+  const app = shell.body('list')
+  expect(await app.evaluate(() => [window.portalProps?.name, window.name])).toEqual(['list', ''])
+  await app.evaluate(() => {
+    window.name = 'its own'
+    window.location.reload()
+  })
+  await expect
+    .poll(() => app.evaluate(() => [window.portalProps?.name, window.name]).catch(() => null))
+    .toEqual(['list', 'its own'])
+  await expect(page).toHaveURL(/\/list/)
+})
+
+test('[ANY-04] [ANY-01] one that leads the window away is stopped and told', async ({
+  visit,
+  allowErrors,
+}) => {
+  allowErrors(/Unsafe attempt to initiate navigation|permission to navigate the target frame/)
+  const { page, shell, pane } = await visit.mounted('/list')
+  await shell.body('list').evaluate(() => {
+    setTimeout(() => {
+      if (window.top) window.top.location.href = 'https://elsewhere.example.cn/'
+    })
+  })
+  await expect(pane.getByText('应用试图离开门户，已阻止')).toBeVisible()
+  await expect(page).toHaveURL(/\/list/)
+})
+
+test('[ANY-04] one that floods the shell is slowed by itself', async ({ visit }) => {
+  const { shell } = await visit.mounted('/list')
+  await shell.body('list').evaluate(() => {
+    setInterval(() => {
+      for (let count = 0; count < 2_000; count += 1) window.portalProps?.setTitle(`刷屏${count}`)
+    }, 10)
+  })
+  await expect(shell.tab('刷屏1999')).toBeVisible()
+  await shell.railLink('内部邮件').click()
+  await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
+})

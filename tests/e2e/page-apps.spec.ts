@@ -143,6 +143,64 @@ test.describe('a page in another encoding, without a doctype', () => {
   })
 })
 
+test.describe('a page from a server of its own', () => {
+  test.use({ from: 'elsewhere', allowedErrors: /blocked by CORS policy|Failed to load resource/ })
+
+  test('[ANY-02] [APP-12] calls the portal’s services by their paths, whatever its base is', async ({
+    openPage,
+  }) => {
+    const { pane, body } = await openPage()
+    await expect(pane).toHaveAttribute('data-app-status', '1')
+    const statuses = await body.evaluate(async () => {
+      const path = '/service-system/user/personal/info'
+      const byRequest = new XMLHttpRequest()
+      byRequest.open('GET', path)
+      byRequest.send()
+      await new Promise((done) => byRequest.addEventListener('loadend', done))
+      const byFetch = await fetch(path)
+      const whole = await fetch(new Request(new URL(path, document.baseURI)))
+      const own = await fetch('/data.json').then(
+        () => 'read',
+        () => 'its own server',
+      )
+      return [byRequest.status, byFetch.status, whole.status, own]
+    })
+    expect(statuses).toEqual([200, 200, 200, 'its own server'])
+  })
+
+  test('[ANY-07] finds the same props by the names of wujie and micro-app', async ({
+    openPage,
+  }) => {
+    const { pane, body } = await openPage()
+    await expect(pane).toHaveAttribute('data-app-status', '1')
+    const found = await body.evaluate(async () => {
+      const view = window as unknown as {
+        $wujie: {
+          props: { name: string }
+          bus: Record<'$on' | '$emit', (...args: unknown[]) => void>
+        }
+        microApp: {
+          getData(): { base: string }
+          setGlobalData(data: object): boolean
+          getGlobalData(): { told?: number } | null
+          addGlobalDataListener(heard: (data: object) => void, soon?: boolean): void
+        }
+      }
+      const told = new Promise<object>((done) => {
+        view.microApp.addGlobalDataListener((data) => 'told' in data && done(data))
+      })
+      view.microApp.setGlobalData({ told: 7 })
+      await told
+      return {
+        name: view.$wujie.props.name,
+        base: view.microApp.getData().base,
+        told: view.microApp.getGlobalData()?.told,
+      }
+    })
+    expect(found).toEqual({ name: 'old', base: '/old', told: 7 })
+  })
+})
+
 test.describe('a page that is empty', () => {
   test.use({ allowedErrors: /Refused to (?:load|connect)|violates the following/ })
 

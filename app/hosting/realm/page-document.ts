@@ -2,9 +2,11 @@ import { pagePlaces } from '~contract/hosting/page-place'
 import type { FrameDocument } from './frame-document'
 import { globalNames, type LoadedEntry } from './lifecycles'
 import { followTitle } from './page-title'
+import { callServicesHere } from './service-calls'
 
 /** The app's own page: the browser loads it as it would alone, and this watches. */
 export function pageDocument(): FrameDocument {
+  callServicesHere(window)
   const before = new Set(globalNames())
   const thrown: string[] = []
   const note = (event: Event) => {

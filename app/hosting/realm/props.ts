@@ -2,6 +2,8 @@ import type { ChangingProps, RealmBridge, RealmPlan } from '~contract/hosting/br
 import type { GlobalState, PortalTheme, SubAppProps } from '~contract/hosting/props'
 import { clone } from './clone'
 import { createEvents } from './events'
+import { offerOtherHosts } from './other-hosts'
+import { singleSpaProps } from './parcels'
 import { createRequest } from './request'
 import { createThemeStyle } from './theme-style'
 
@@ -42,6 +44,9 @@ export function createProps(bridge: RealmBridge, frame: number, plan: RealmPlan)
     ...callsOf(bridge, frame),
     events,
   }
+  // qiankun's apps get these besides; they are no part of the portal's own contract.
+  Object.assign(props, singleSpaProps(props))
+  offerOtherHosts(props)
 
   return {
     props,

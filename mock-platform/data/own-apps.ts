@@ -1,0 +1,45 @@
+import { SettingError } from '../http/service-prefixes'
+import type { WrittenScenario } from './scenario-file'
+
+/**
+ * Apps of a developer's own servers, `leave=http://localhost:5173/`, as what every scenario has besides: nothing needs to
+ * be registered. Their servers build for development, by `eval` and with a socket that reloads them. null = there are
+ * none. Throws SettingError.
+ */
+export function ownAppsLayer(written: readonly string[]): WrittenScenario | null {
+  if (written.length === 0) return null
+  const apps = written.map(ownApp)
+  const value = {
+    apps: Object.fromEntries(apps.map(({ code, url }) => [code, appAt(code, url)])),
+    constants: { APP_HOSTING: Object.fromEntries(apps.map(({ code, url }) => [code, rowAt(url)])) },
+  }
+  return { source: '--app', value, lineOf: () => undefined }
+}
+
+function ownApp(text: string): { code: string; url: URL } {
+  const [, code = '', address = ''] = /^([^=]+)=(.+)$/.exec(text) ?? []
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new SettingError(
+      `--app: expected CODE=URL such as leave=http://localhost:5173, not "${text}"`,
+    )
+  }
+  return { code, url }
+}
+
+const appAt = (code: string, { href: entry }: URL) => ({
+  ...{ title: code, entry, appType: 0, appOpenType: 1, enabled: true, hiddenApp: false },
+  othGroupName: '开发',
+  sort: 0,
+})
+
+/** One machine has two names, and a development server may use the other one for its socket. */
+function rowAt({ protocol, hostname, port, host }: URL) {
+  const isLocal = ['localhost', '127.0.0.1'].includes(hostname)
+  const names = isLocal
+    ? ['localhost', '127.0.0.1'].map((name) => (port ? `${name}:${port}` : name))
+    : [host]
+  const secure = protocol === 'https:' ? 's' : ''
+  const connect = names.flatMap((name) => [`http${secure}://${name}`, `ws${secure}://${name}`])
+  return { kind: 'page', eval: true, inline: true, connect }
+}
