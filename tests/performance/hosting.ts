@@ -1,14 +1,16 @@
+import { freePort } from '../support/ports'
 import { serveProbeApps } from '../support/probe-apps'
 import { startStack } from '../support/stack'
 import { launch } from './browser/loads'
 import { type FloorName, startFiles } from './hosting/files'
 import { addClockProbe, clockCode, hiddenTimers } from './hosting/hidden-timers'
-import { floorHost } from './hosting/host'
+import { floorHost, type Host } from './hosting/host'
 import { addIsolationProbes, isolation, isolationCodes } from './hosting/isolation'
+import { kindTimes } from './hosting/kinds'
 import { leaks } from './hosting/leaks'
 import { memoryPerApp } from './hosting/memory'
 import { mountTimes } from './hosting/mount-times'
-import { portalHost } from './hosting/portal-host'
+import { type PortalHost, portalHost } from './hosting/portal-host'
 import { tabSwitch } from './hosting/tab-switch'
 import { type Measure, report } from './measure'
 
@@ -19,6 +21,10 @@ const heavyApps = numbered('heavy', 6)
 const withoutOptimising = '--js-flags=--no-opt --no-maglev --no-sparkplug'
 
 const stack = await startStack({ LOG_LEVEL: 'silent' })
+const port = await freePort()
+const apart = await startStack({
+  ...{ LOG_LEVEL: 'silent', PORT: String(port), APPS_ORIGIN: `http://*.localhost:${port}` },
+})
 const files = await startFiles()
 const probes = await serveProbeApps()
 const browser = await launch()
@@ -31,6 +37,7 @@ try {
   await probes.close()
   files.close()
   await stack.close()
+  await apart.close()
 }
 
 async function measureAll(): Promise<Measure[]> {
@@ -52,7 +59,25 @@ async function measureAll(): Promise<Measure[]> {
   portal.pin(['index', clockCode, ...isolationCodes])
   measures.push(...(await isolation(browser, probes, { portal: portal.host, qiankun: probed })))
   measures.push(...(await hiddenTimers(browser, portal.host, isolationCodes[0] ?? '')))
+  measures.push(...(await kinds(portal, floor('iframe'))))
   return measures
+}
+
+/** The same app as a page of its own, and with an origin of its own. */
+async function kinds(portal: PortalHost, iframe: Host): Promise<Measure[]> {
+  const [page, isolated, other] = ['paged', 'apart', 'beside'] as const
+  const isolating = await portalHost(apart)
+  for (const { register } of [portal, isolating]) {
+    for (const code of [page, isolated, other]) register(code, `${files.url}/apps/${code}/`)
+  }
+  portal.space.constants.set('APP_HOSTING', JSON.stringify({ [page]: { kind: 'page' } }))
+  portal.pin(['index', page])
+  isolating.pin(['index', isolated, other])
+  return kindTimes(browser, {
+    iframe,
+    page: { host: portal.host, code: page },
+    isolated: { host: isolating.host, code: isolated, other },
+  })
 }
 
 function numbered(name: string, count: number): string[] {
