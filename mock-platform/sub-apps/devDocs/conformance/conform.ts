@@ -7,6 +7,7 @@ import { checkActivity } from './checks/activity'
 import { checkAnnouncements } from './checks/announcements'
 import { checkCrash } from './checks/crash'
 import { checkFocus } from './checks/focus'
+import { checkKind } from './checks/kind'
 import { checkMount } from './checks/mount'
 import { checkTheme } from './checks/theme'
 import { checkUnmount } from './checks/unmount'
@@ -36,6 +37,7 @@ interface Check {
 export const checks: readonly Check[] = [
   { id: 'mount', title: '挂载', weight: 20, run: checkMount },
   { id: 'weight', title: '体积', weight: 10, run: checkWeight },
+  { id: 'kind', title: '承载方式', weight: 0, run: checkKind },
   { id: 'access', title: '可访问', weight: 10, run: checkAccess },
   { id: 'theme', title: '主题', weight: 10, run: checkTheme },
   { id: 'focus', title: '焦点', weight: 10, run: checkFocus },
@@ -69,7 +71,7 @@ export async function conform({ onProgress, ...given }: Conformance): Promise<Re
   }
   for (const { id, title, run } of checks) {
     given.signal.throwIfAborted()
-    const skips = subject.failure && id !== 'mount'
+    const skips = subject.failure && id !== 'mount' && id !== 'kind'
     done.push({
       id,
       title,
