@@ -9,6 +9,7 @@ import type { PlainAnswers } from '~text/plain-answers'
 import type { PortalBuild } from '../build'
 import type { PortalConfig } from '../config/env'
 import type { SendDocument } from '../proxy/proxy'
+import { dataPolicy } from '../proxy/targets'
 import { bootMarkup } from './boot-markup'
 import { type AppSources, appAt, sendText, withApp } from './find-app'
 import { devicesPolicy, framePolicy } from './frame-policy'
@@ -24,7 +25,8 @@ const mostRedirects = 3
 
 /**
  * GET /app-page/:code/…: the page of a page app whose entry is on another origin, or a page below its folder, with the
- * portal's boot script in it. The token is not sent there. A page that cannot be had is a page that says why.
+ * portal's boot script in it. The token is not sent there. A page that cannot be had is a page that says why. A script of
+ * the page that makes addresses by `location` finds the other files of its folder here, too.
  */
 export function pageDocument(
   sources: AppSources & { config: Pick<PortalConfig, 'SERVICE_PREFIXES'> },
@@ -44,6 +46,12 @@ export function pageDocument(
       const row = rows.get(app.code)
       const found = await fetchPage(address, res.locals.plainAnswers)
       if ('failure' in found) return sendFailure(res, build, 502, found.failure)
+      if (!isPage(found.type)) {
+        // Of the entry itself nothing else can be made.
+        if (req.params[0]) return sendFile(found, res)
+        const why = res.locals.plainAnswers.entryIsNoPage(address.pathname, found.type)
+        return sendFailure(res, build, 502, why)
+      }
       sendPage({ ...found, base: found.address, services }, res, build, row, [found.address.origin])
     },
   )
@@ -155,10 +163,9 @@ async function fetchPage(
       }
       return fetchPage(next, texts, left - 1)
     }
-    const problem = problemOf(answer, address.pathname, texts)
-    if (problem) {
+    if (answer.statusCode !== 200) {
       await answer.body.dump()
-      return { failure: problem }
+      return { failure: texts.entryFailed(address.pathname, answer.statusCode) }
     }
     const type = String(answer.headers['content-type'] ?? '')
     return { bytes: await bytesOf(answer.body), type, address }
@@ -175,7 +182,18 @@ export function problemOf(
 ): string | undefined {
   if (statusCode !== 200) return plainAnswers.entryFailed(path, statusCode)
   const type = String(headers['content-type'] ?? '')
-  return /html/i.test(type) ? undefined : plainAnswers.entryIsNoPage(path, type)
+  return isPage(type) ? undefined : plainAnswers.entryIsNoPage(path, type)
+}
+
+const isPage = (type: string) => /html/i.test(type)
+
+/** Data for the page's scripts; under the portal's own origin none of it may run. */
+function sendFile({ bytes, type }: Page, res: Response) {
+  res.setHeader('Content-Security-Policy', dataPolicy)
+  res.setHeader('Cache-Control', 'no-store')
+  const isData =
+    /^(?:application\/(?:[\w.+-]+\+)?json|image\/(?!svg)[\w.+-]+|font\/[\w.+-]+|text\/csv)\b/i
+  res.type(isData.test(type) ? type : 'text/plain').send(bytes)
 }
 
 /** Throws RangeError if there are more than a page may have. */

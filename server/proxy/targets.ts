@@ -9,7 +9,7 @@ export interface Target {
 }
 
 /** Data opened by its address must not run scripts. */
-const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 /** A sub-app's page opened by its address, outside the portal. */
 const subAppPolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'"

@@ -29,7 +29,7 @@ test.describe('the conformance page', () => {
     await expect(docs(page).getByText('已复制')).toBeVisible()
     const report = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
     expect(report).toMatchObject({ entry: '/subapps/example-plain/', conclusion: '通过' })
-    expect(report.checks).toHaveLength(10)
+    expect(report.checks).toHaveLength(11)
     await docs(page).getByRole('button', { name: '重新检测' }).click()
     await expect(docs(page).getByRole('progressbar', { name: '检测进度' })).toBeVisible()
     await docs(page).getByRole('button', { name: '停止' }).click()

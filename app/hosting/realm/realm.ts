@@ -69,7 +69,7 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
     if (own.kind === 'page') ways.loadAt = history.toPage
     keepNavigation(ways)
     keepWindow(window, (address) => openAround(address, ways))
-    resolveWorkers(own.baseOf(plan))
+    resolveWorkers(() => own.baseOf(plan))
     void running.run(() => own.load(plan, (title) => bridge.setPageTitle(frame, title)))
   }
 
