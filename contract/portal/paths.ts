@@ -124,7 +124,22 @@ export function entrancePath(code: string, to: string): string {
   return `${entranceStart}/${encodeURIComponent(code)}?${new URLSearchParams({ to })}`
 }
 export const entranceStart = '/app-entrance'
-/** Takes the ticket, at the app's origin. */
+const ticketInAddress = /[?&]portal-ticket=([\w.~-]+)/
+
+/** The address of a frame's first document, which brings a ticket, before its hash. */
+export function withTicket(address: string, ticket: string): string {
+  const [start = '', ...hash] = address.split('#')
+  const parameter = `${start.includes('?') ? '&' : '?'}portal-ticket=${ticket}`
+  return [start + parameter, ...hash].join('#')
+}
+
+/** The ticket in an address, and the address as it was before. */
+export function takeTicketFrom(address: string): { ticket: string | null; address: string } {
+  const ticket = ticketInAddress.exec(address)?.[1] ?? null
+  return { ticket, address: address.replace(ticketInAddress, '') }
+}
+
+/** Takes another ticket, at the app's origin, for an app that goes on. */
 export const enterPath = '/app-enter'
 
 /** Answers whether an external page allows framing. */

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { enterPath } from '~contract/portal/paths'
+import { withTicket } from '~contract/portal/paths'
 import { sitePath } from '~contract/portal/site-path'
 import type { PortalParts } from '../parts'
 import { sendText, withApp } from './find-app'
@@ -31,8 +31,7 @@ export function appEntrance(parts: EntranceParts): RequestHandler {
       if (req.query.to === undefined) return void res.json({ ticket })
       const to = sitePath(String(req.query.to))
       if (!to) return sendText(res, 400, res.locals.plainAnswers.badAddress)
-      const query = new URLSearchParams({ ticket, to })
-      res.redirect(302, `${appsOrigin.originOf(code)}${enterPath}?${query}`)
+      res.redirect(302, withTicket(appsOrigin.originOf(code) + to, ticket))
     },
   )
 }

@@ -46,14 +46,15 @@ export function createAppSessions(parts: Parts) {
       const ticket = { id: randomUUID(), until: now() + ticketLifetime, app, user, at, minutes }
       return sealer.seal('app ticket', ticket)
     },
-    /** The Set-Cookie value for a ticket of this app; null = it is not good. */
-    async enter(ticket: string, isFor: (app: string) => boolean): Promise<string | null> {
+    /** The session that a ticket of this app begins, and its Set-Cookie value; null = the ticket is not good. */
+    async enter(ticket: string, isFor: (app: string) => boolean) {
       const { data } = ticketSchema.safeParse(sealer.open('app ticket', ticket))
       if (!data || !isFor(data.app) || now() >= data.until) return null
       const once = { limit: 1, window: ticketLifetime }
       if (!(await attempts.take(`app ticket ${data.id}`, once)).allowed) return null
-      const { app, user, at, minutes } = data
-      return cookie.write({ app, user, at, minutes })
+      const { app, user, at, minutes } = data as AppSession & typeof data
+      const held: AppSession = { app, user, at, minutes }
+      return { held, cookie: cookie.write(held) }
     },
     /** null = none for this app, or it has ended. */
     read(cookieHeader: string | undefined, isFor: (app: string) => boolean): AppSession | null {

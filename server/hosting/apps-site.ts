@@ -1,7 +1,6 @@
-import { type Request, type RequestHandler, Router } from 'express'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { framePath } from '~contract/hosting/page-place'
-import { enterPath } from '~contract/portal/paths'
-import { sitePath } from '~contract/portal/site-path'
+import { enterPath, takeTicketFrom } from '~contract/portal/paths'
 import type { PortalBuild } from '../build'
 import { clientFiles } from '../http/client-files'
 import { compressed } from '../http/compressed'
@@ -40,7 +39,6 @@ function siteOf(parts: PortalParts, build: PortalBuild, appsOrigin: AppsOrigin):
   if (build.develop) site.use(build.develop)
   site.use(clientFiles(build))
   site.use(requireSameOrigin(undefined))
-  site.get(enterPath, enter(parts))
   site.post(enterPath, enter(parts))
   site.use(readAppSession(parts, appsOrigin))
   site.use(limitServices(parts))
@@ -64,38 +62,48 @@ function setHeaders({ portal }: AppsOrigin): RequestHandler {
   }
 }
 
-/** A ticket becomes the session's cookie: on the way of a frame to its document, or for an app that goes on. */
+/** For an app that goes on after its session here has ended. */
 function enter({ appSessions }: PortalParts): RequestHandler {
   return async (req, res) => {
-    const { appLabel = '', texts } = res.locals
-    const { ticket = '', to } = req.query
-    const isOwn = (code: string) => labelOf(code) === appLabel
-    res.setHeader('Referrer-Policy', 'no-referrer')
-    const cookie = await appSessions.enter(String(ticket), isOwn)
-    if (!cookie) return sendText(res, 401, texts.failures['session-over'])
-    res.setHeader('Set-Cookie', cookie)
-    if (to === undefined) return void res.status(204).end()
-    const target = sitePath(String(to))
-    if (!target) return sendText(res, 400, res.locals.plainAnswers.badAddress)
-    res.redirect(303, target)
+    const entered = await appSessions.enter(String(req.query.ticket ?? ''), isOf(res.locals))
+    if (!entered) return sendText(res, 401, res.locals.texts.failures['session-over'])
+    res.setHeader('Set-Cookie', entered.cookie)
+    res.status(204).end()
   }
 }
 
-function readAppSession(
-  { appSessions, targetOf }: PortalParts,
-  { portal }: AppsOrigin,
-): RequestHandler {
-  return (req, res, next) => {
-    const { appLabel } = res.locals
-    const held = appSessions.read(req.headers.cookie, (code) => labelOf(code) === appLabel)
-    Object.assign(res.locals, { signedIn: held?.user ?? null, newcomer: null })
-    if (!held) return next()
-    res.locals.isolated = { code: held.app, portal }
-    const active = showsActivity(req, (url) => isService(targetOf(url)))
-    const renewed = active && appSessions.note(held)
+const isOf =
+  ({ appLabel }: Response['locals']) =>
+  (code: string) =>
+    labelOf(code) === appLabel
+
+/** The session in the cookie; the first document of a frame brings a ticket instead, which becomes that cookie. */
+function readAppSession(parts: PortalParts, { portal }: AppsOrigin): RequestHandler {
+  const { appSessions, targetOf } = parts
+  return async (req, res, next) => {
+    const held = await takeTicket(parts, req, res)
+    if (held === 'refused') return sendText(res, 401, res.locals.texts.failures['session-over'])
+    const session = held ?? appSessions.read(req.headers.cookie, isOf(res.locals))
+    Object.assign(res.locals, { signedIn: session?.user ?? null, newcomer: null })
+    if (!session) return next()
+    res.locals.isolated = { code: session.app, portal }
+    const active = !held && showsActivity(req, (url) => isService(targetOf(url)))
+    const renewed = active && appSessions.note(session)
     if (renewed) res.append('Set-Cookie', renewed)
     next()
   }
+}
+
+/** null = there is none. No service behind the portal gets it to see. */
+async function takeTicket({ appSessions }: PortalParts, req: Request, res: Response) {
+  const { ticket, address } = takeTicketFrom(req.url)
+  if (req.method !== 'GET' || ticket === null) return null
+  const entered = await appSessions.enter(ticket, isOf(res.locals))
+  if (!entered) return 'refused'
+  res.append('Set-Cookie', entered.cookie)
+  res.setHeader('Referrer-Policy', 'no-referrer')
+  req.url = address
+  return entered.held
 }
 
 /** Only what the app's row names, if it names services. */

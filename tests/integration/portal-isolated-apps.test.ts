@@ -37,7 +37,7 @@ async function entranceOf(code: string, to = '/realm') {
 /** A browser's connection with an app's origin, after its frame was led there. */
 async function entered(code: string) {
   const app = at(code)
-  expect((await app.get((await entranceOf(code)).path)).status).toBe(303)
+  expect((await app.get((await entranceOf(code)).path)).status).toBe(200)
   return app
 }
 
@@ -48,8 +48,8 @@ describe('the origin of an isolated app', () => {
     const { origin, path } = await entranceOf('inbox', '/realm')
     expect(origin).toBe(`http://inbox.localhost:${port}`)
     const app = at('inbox')
-    const { status, location, headers } = await app.get(path)
-    expect([status, location]).toEqual([303, '/realm'])
+    const { status, headers } = await app.get(path)
+    expect(status).toBe(200)
     const cookie = String(headers['set-cookie'])
     expect(cookie).toMatch(/^__Host-app=.*; HttpOnly; Secure; Partitioned; SameSite=None$/)
     expect(headers['referrer-policy']).toBe('no-referrer')
@@ -67,12 +67,19 @@ describe('the origin of an isolated app', () => {
   it('[ANY-04] takes a ticket once, soon, and for its own app', async () => {
     const { path } = await entranceOf('inbox')
     expect((await at('list').get(path)).status).toBe(401)
-    expect((await at('inbox').get(path)).status).toBe(303)
+    expect((await at('inbox').get(path)).status).toBe(200)
     expect((await at('inbox').get(path)).status).toBe(401)
     const late = await entranceOf('inbox')
     stack.advanceClock(61_000)
     expect((await at('inbox').get(late.path)).status).toBe(401)
-    expect((await at('inbox').get('/app-enter?ticket=made-up&to=/realm')).status).toBe(401)
+    expect((await at('inbox').get('/realm?portal-ticket=made-up')).status).toBe(401)
+  })
+
+  it('[ANY-04] keeps the ticket from what is behind it', async () => {
+    const { path } = await entranceOf('inbox', '/subapps/inbox/?kept=1')
+    expect((await at('inbox').get(path)).status).toBe(200)
+    const [call] = space.journal.find({ path: '/subapps/inbox/' })
+    expect(JSON.stringify(call)).not.toContain('portal-ticket')
   })
 
   it('[ANY-04] has a session that is good there alone', async () => {

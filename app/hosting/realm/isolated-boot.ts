@@ -1,4 +1,5 @@
 import { shellMeta } from '~contract/hosting/bridge'
+import { takeTicketFrom } from '~contract/portal/paths'
 import { hideParent, type ShellAround } from './find-shell'
 import { isolatedBridge } from './isolated-bridge'
 import { pageDocument } from './page-document'
@@ -9,6 +10,7 @@ import { strayed } from './stray'
 
 /** Runs first in the documents of isolated apps (ANY-04), whose shell has another origin. */
 function boot() {
+  hideTicket()
   const mark = document.querySelector<HTMLMetaElement>(`meta[name=${shellMeta}]`)
   const origin = mark?.content ?? ''
   const isPage = mark?.dataset.kind === 'page'
@@ -25,6 +27,12 @@ function boot() {
     shell.bridge.connect(shell.frame, plan && isPage ? leavePlan(plan, realm) : realm)
     if (plan) realm.start(plan)
   } else if (!isPage) strayed()
+}
+
+/** The address is the app's to see, and the ticket has been used. */
+function hideTicket() {
+  const { ticket, address } = takeTicketFrom(location.href)
+  if (ticket) history.replaceState(history.state, '', address)
 }
 
 /** Whether a window is one of this app's own, and not the shell's. */
