@@ -79,7 +79,7 @@ export function createBridge(host: HostSide): RealmBridge {
     active: () => void window.dispatchEvent(new Event(activityEvent)),
     openPalette: () => void window.dispatchEvent(new Event(paletteEvent)),
     edited: (frame) => host.edited(frame, true),
-    busy: host.busy,
+    busy: (frame, change) => host.busy(frame, change > 0 ? 1 : -1),
     sessionEnded: () => host.port().sessionEnded(),
     navigate: (frame, path) => lead(frame, 'navigate', String(path)),
     openTab: (frame, path) => lead(frame, 'openTab', String(path)),

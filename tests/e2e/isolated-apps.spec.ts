@@ -146,3 +146,12 @@ test('[ANY-04] one that floods the shell is slowed by itself', async ({ visit })
   await shell.railLink('内部邮件').click()
   await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
 })
+
+test('[ANY-04] [APP-11] its document in a window of its own leads to the portal', async ({
+  visit,
+}) => {
+  const { page } = await visit.mounted('/list')
+  const { origin } = new URL(page.url())
+  await page.goto(`${origin}/app-entrance/list?to=/realm`)
+  await expect(page).toHaveURL(new RegExp(`^${origin}/index`))
+})

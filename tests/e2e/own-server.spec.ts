@@ -49,7 +49,7 @@ async function startDevServer() {
 }
 
 const test = base.extend<{ own: Awaited<ReturnType<typeof startDevServer>> }>({
-  own: async ({ kept }, use) => use(await kept('own server', startDevServer)),
+  own: async ({ kept }, use) => use(await kept('development server', startDevServer)),
   stack: async ({ kept, own }, use) =>
     use(
       await kept('stack with an own app', async () => {

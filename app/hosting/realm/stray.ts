@@ -2,8 +2,8 @@
  * In a window of its own there is no app to show. A frame inside an app, whose address looks like a page of the portal,
  * must never take the window away from everything else that is open there: it shows the app's file that it asked for.
  */
-export function strayed() {
-  if (window === window.top) return location.replace('/')
+export function strayed(portal = location.origin) {
+  if (window === window.top) return location.replace(`${portal}/`)
   const file = askedFile()
   if (file) return location.replace(file)
   const textContent = document.querySelector<HTMLMetaElement>('meta[name=absent]')?.content ?? ''
