@@ -36,8 +36,9 @@ export class AppHost {
   #used: string[] = []
   /** The entry that the spare frame is to get ahead. */
   #intent = ''
-  /** Entries without lifecycles. */
+  /** Entries without lifecycles, and those of them whose page the portal's server cannot have: they stay realm apps. */
   #pages = new Set<string>()
+  #notPages = new Set<string>()
   #port: AppPort
 
   constructor(port: AppPort) {
@@ -260,7 +261,9 @@ export class AppHost {
   }
 
   #kindOf({ kind, source }: HostedApp): AppKind {
-    return kind === 'realm' && this.#pages.has(source) ? 'page' : kind
+    return kind === 'realm' && this.#pages.has(source) && !this.#notPages.has(source)
+      ? 'page'
+      : kind
   }
 
   /** What its frame loads. Realm apps that need no policy of their own share one document. */
@@ -318,7 +321,7 @@ export class AppHost {
       code: record.code,
       title: record.title,
       entry: record.source,
-      unsure: record.unsure,
+      unsure: record.unsure && !this.#notPages.has(record.source),
       ...this.#port.placeOf(id),
       props: { name: record.code, base, ...this.#port.props },
       globalState: this.snapshot().shared,
@@ -367,6 +370,11 @@ export class AppHost {
     if (!app || app.status === appStatus.failed) return
     if (app.status !== appStatus.loading && !atAnyTime) return
     this.#measure(app, failure.kind)
+    const record = this.#record(id)
+    if (record?.unsure && app.kind === 'page' && failure.kind === 'fetch') {
+      this.#notPages.add(record.source)
+      return this.#load(id)
+    }
     // Its frame goes away, and what is left of a frame can only throw.
     this.#forgetFrame(app.frame)
     this.#change(id, { status: appStatus.failed, failure: { ...failure }, dirty: false })
