@@ -45,7 +45,9 @@ export async function openRaw(port: number, path: string, headers: Record<string
     ...headers,
   }).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
-  const [answer] = (await once(socket, 'data')) as [Buffer]
+  const [answer] = (await once(socket, 'data').catch((cause: Error) => {
+    throw new Error(`no answer to the upgrade: ${cause.message}`, { cause })
+  })) as [Buffer]
   if (!answer.toString().startsWith('HTTP/1.1 101 ')) throw new Error(answer.toString())
   return socket
 }
