@@ -371,7 +371,8 @@ export class AppHost {
     if (app.status !== appStatus.loading && !atAnyTime) return
     this.#measure(app, failure.kind)
     const record = this.#record(id)
-    if (record?.unsure && app.kind === 'page' && failure.kind === 'fetch') {
+    const isElsewhere = record?.source.startsWith('http')
+    if (record?.unsure && isElsewhere && app.kind === 'page' && failure.kind === 'fetch') {
       this.#notPages.add(record.source)
       return this.#load(id)
     }
@@ -390,7 +391,8 @@ export class AppHost {
       const frame = this.#frames.get(app.frame)
       const atWork = app.dirty || frame?.edited || (frame?.requests ?? 0) > 0
       const idle = app.status === appStatus.inactive && !app.leaving && !atWork
-      return idle && this.asksToStay(app.id) !== true
+      // An isolated app is asked when its turn comes: its answer takes a moment.
+      return idle && (Boolean(this.#record(app.id)?.isolated) || !this.asksToStay(app.id))
     }
     for (const app of awakeBeyond(order, this.#port.limits.awakeApps, maySleep)) {
       void this.#putToSleep(app)
@@ -398,7 +400,7 @@ export class AppHost {
   }
 
   async #putToSleep(app: LoadedApp) {
-    if (await this.asksToStay(app.id)) return
+    if (this.#record(app.id)?.isolated && (await this.asksToStay(app.id))) return
     const places = (await this.#tell(app.id, (frame) => frame.scrollPositions())) ?? []
     if (this.#active === app.id || this.#store.find(app.id)?.leaving !== false) return
     this.#scrolls.set(app.id, structuredClone(places))

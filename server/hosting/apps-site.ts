@@ -8,10 +8,11 @@ import { requireAddress, requireMethod } from '../http/limits'
 import { requireSameOrigin } from '../http/origin-check'
 import { showsActivity } from '../http/request-state'
 import type { PortalParts } from '../parts'
+import { fetchConstant } from '../platform/endpoints/constants'
 import { isService } from '../proxy/targets'
 import { type AppsOrigin, labelOf } from './apps-origin'
 import { sendText } from './find-app'
-import { hostingOf } from './hosting-rows'
+import { hostingFrom } from './hosting-rows'
 import { pageDocument } from './page-document'
 import { realmDocument } from './realm-document'
 
@@ -66,7 +67,8 @@ function setHeaders({ portal }: AppsOrigin): RequestHandler {
 function enter({ appSessions }: PortalParts): RequestHandler {
   return async (req, res) => {
     const entered = await appSessions.enter(String(req.query.ticket ?? ''), isOf(res.locals))
-    if (!entered) return sendText(res, 401, res.locals.texts.failures['session-over'])
+    // Not 401: the document would take it for a session that has ended, and ask for the next ticket without end.
+    if (!entered) return sendText(res, 403, res.locals.texts.failures['session-over'])
     res.setHeader('Set-Cookie', entered.cookie)
     res.status(204).end()
   }
@@ -109,10 +111,16 @@ async function takeTicket({ appSessions }: PortalParts, req: Request, res: Respo
 /** Only what the app's row names, if it names services. */
 function limitServices(parts: PortalParts): RequestHandler {
   return async (req, res, next) => {
-    const { isolated } = res.locals
+    const { isolated, signedIn, requestId } = res.locals
     if (!isolated || !isService(parts.targetOf(req.url))) return next()
-    const { rows } = await hostingOf(parts, res.locals)
-    const services = rows.get(isolated.code)?.services
+    const caller = { token: signedIn?.token ?? null, requestId }
+    const text = await fetchConstant(parts, caller, 'APP_HOSTING').catch(() => null)
+    // Nobody knows what it may call: it must not be everything.
+    if (text === null) {
+      const { busy: msg } = res.locals.texts.failures
+      return void res.status(503).json({ code: 503, msg, data: null })
+    }
+    const services = hostingFrom(text).rows.get(isolated.code)?.services
     if (!services || services.some((prefix) => isBelow(req.url, prefix))) return next()
     const msg = res.locals.plainAnswers.serviceNotForApp(isolated.code, req.path)
     res.status(403).json({ code: 403, msg, data: null })

@@ -134,6 +134,18 @@ describe('the origin of an isolated app', () => {
     expect((await app.get('/service-system/user/%2e%2e/username')).status).toBe(403)
   })
 
+  it('[ANY-03] calls none while nobody can say which', async () => {
+    const app = await entered('inbox')
+    space.faults.add({ path: '/service-system/setconstant/value/*', kind: 'reset' })
+    await expect.poll(async () => (await app.get(service)).status, { timeout: 8_000 }).toBe(503)
+    space.faults.clear()
+  })
+
+  it('[ANY-04] refuses another ticket that is not good, and not as the end of the session', async () => {
+    const app = await entered('inbox')
+    expect((await app.send('/app-enter?ticket=made-up', { method: 'POST' })).status).toBe(403)
+  })
+
   it('[SAFE-03] changes nothing at another site’s wish', async () => {
     const app = await entered('inbox')
     const headers = { origin: `http://list.localhost:${port}` }
