@@ -122,7 +122,12 @@ function exchange(origin: string, path: string, sending: Sending): Promise<Answe
         })
       })
     })
-    sent.on('error', reject)
+    sent.on('error', (err: NodeJS.ErrnoException) => {
+      // The server closed an idle connection just as it was used again: browsers ask once more, too.
+      const isStale = sent.reusedSocket && err.code === 'ECONNRESET'
+      if (isStale) resolve(exchange(origin, path, sending))
+      else reject(err)
+    })
     sent.end(body)
   })
 }
