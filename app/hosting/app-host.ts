@@ -371,8 +371,7 @@ export class AppHost {
     if (app.status !== appStatus.loading && !atAnyTime) return
     this.#measure(app, failure.kind)
     const record = this.#record(id)
-    const isElsewhere = record?.source.startsWith('http')
-    if (record?.unsure && isElsewhere && app.kind === 'page' && failure.kind === 'fetch') {
+    if (record?.unsure && failure.kind === 'unreachable') {
       this.#notPages.add(record.source)
       return this.#load(id)
     }

@@ -195,8 +195,11 @@ function Failed({ pane, app, onReload, onBack }: FailedProps) {
 /** What happened, for the user and for whoever looks after the app. */
 function useReason({ kind, detail }: RealmFailure): string {
   const { hosting, phrases } = useText()
+  const fetchFailed =
+    detail === 'realm' ? hosting.fetchFailed : phrases.detailed(hosting.fetchFailed, detail)
   const reasons: Record<RealmFailure['kind'], string> = {
-    fetch: detail === 'realm' ? hosting.fetchFailed : phrases.detailed(hosting.fetchFailed, detail),
+    fetch: fetchFailed,
+    unreachable: fetchFailed,
     mount: detail,
     ended: detail,
     timeout: hosting.timedOut,

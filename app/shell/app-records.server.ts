@@ -1,4 +1,4 @@
-import type { AppHosting, HostingRow } from '~contract/hosting/app-hosting'
+import { type AppHosting, type HostingRow, rowOf } from '~contract/hosting/app-hosting'
 import type { AppRecord } from '~contract/hosting/hosted-app'
 import type { AppList, MicroAppEntry } from '~contract/platform/apps'
 import { shownAppsDefault } from '~contract/portal/constants'
@@ -27,7 +27,7 @@ export function hostedApps(
 /** All apps once, in the backend's order. Apps that cannot be opened are omitted and logged. */
 function readApps(
   { userApp, userAppTop, refused }: AppList,
-  { rows }: AppHosting,
+  hosting: AppHosting,
   context: PortalContext,
 ): AppRecord[] {
   for (const { code, reason } of refused) context.log.warn({ code, reason }, 'app refused')
@@ -46,7 +46,7 @@ function readApps(
   }
   const origins = appsOriginOf(context.config)
   return [...byCode.values()].map((entry) => {
-    const row = rows.get(entry.code)
+    const row = rowOf(hosting, entry.code)
     const isolated = origins && isIsolated(entry, row) ? origins.originOf(entry.code) : ''
     if (row?.isolation === 'origin' && !isolated)
       context.log.warn({ code: entry.code }, 'APP_HOSTING: no origin of its own, see APPS_ORIGIN')

@@ -38,26 +38,42 @@ const hostingRowSchema = z.strictObject({
 export type HostingRow = z.output<typeof hostingRowSchema>
 
 export const ordinaryHosting: HostingRow = hostingRowSchema.parse({})
+/** In place of a row that cannot be read: it may have been meant to limit its app. */
+const closedHosting: HostingRow = hostingRowSchema.parse({
+  services: [],
+  eval: false,
+  inline: false,
+})
 
 export interface AppHosting {
   rows: ReadonlyMap<string, HostingRow>
+  /** The row of every app that has none; undefined = the defaults. */
+  otherwise?: HostingRow
   /** `code.field: what is wrong`, for operators. */
   problems: string[]
 }
 
-/** Reads the constant; '' = no rows. A wrong row is left out and named, and does not cost the others. */
+/** Reads the constant; '' = no rows. What is wrong is named, costs no other row, and allows its app nothing. */
 export function readAppHosting(text: string): AppHosting {
   if (!text.trim()) return { rows: new Map(), problems: [] }
   const json = z.record(z.string(), z.unknown()).safeParse(jsonOf(text))
-  if (!json.success) return { rows: new Map(), problems: ['must be a JSON object of app codes'] }
+  if (!json.success) {
+    const problems = ['must be a JSON object of app codes']
+    return { rows: new Map(), otherwise: closedHosting, problems }
+  }
   const rows = new Map<string, HostingRow>()
   const problems: string[] = []
   for (const [code, value] of Object.entries(json.data)) {
     const row = hostingRowSchema.safeParse(value)
-    if (row.success) rows.set(code, row.data)
-    else problems.push(...row.error.issues.map((issue) => problemOf(code, issue)))
+    rows.set(code, row.data ?? closedHosting)
+    if (row.error) problems.push(...row.error.issues.map((issue) => problemOf(code, issue)))
   }
   return { rows, problems }
+}
+
+/** How an app is hosted; undefined = by the defaults. */
+export function rowOf({ rows, otherwise }: AppHosting, code: string): HostingRow | undefined {
+  return rows.get(code) ?? otherwise
 }
 
 function problemOf(code: string, { path, message }: z.core.$ZodIssue): string {

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import { rowOf } from '~contract/hosting/app-hosting'
 import { withTicket } from '~contract/portal/paths'
 import { sitePath } from '~contract/portal/site-path'
 import type { PortalParts } from '../parts'
@@ -22,8 +23,8 @@ export function appEntrance(parts: EntranceParts): RequestHandler {
     async (app, req, res) => {
       const { signedIn } = res.locals
       const { code } = app
-      const { rows } = await hostingOf(parts, res.locals)
-      if (!signedIn || !appsOrigin || !isIsolated(app, rows.get(code)))
+      const row = rowOf(await hostingOf(parts, res.locals), code)
+      if (!signedIn || !appsOrigin || !isIsolated(app, row))
         return sendText(res, 404, res.locals.plainAnswers.unknownApp)
       const activity = await idle.read(req.headers.cookie, signedIn)
       const ticket = appSessions.ticketFor(code, signedIn, activity)

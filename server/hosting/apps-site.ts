@@ -1,4 +1,5 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { rowOf } from '~contract/hosting/app-hosting'
 import { framePath } from '~contract/hosting/page-place'
 import { enterPath, takeTicketFrom } from '~contract/portal/paths'
 import type { PortalBuild } from '../build'
@@ -120,7 +121,7 @@ function limitServices(parts: PortalParts): RequestHandler {
       const { busy: msg } = res.locals.texts.failures
       return void res.status(503).json({ code: 503, msg, data: null })
     }
-    const services = hostingFrom(text).rows.get(isolated.code)?.services
+    const services = rowOf(hostingFrom(text), isolated.code)?.services
     if (!services || services.some((prefix) => isBelow(req.url, prefix))) return next()
     const msg = res.locals.plainAnswers.serviceNotForApp(isolated.code, req.path)
     res.status(403).json({ code: 403, msg, data: null })

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { type Dispatcher, request } from 'undici'
-import type { HostingRow } from '~contract/hosting/app-hosting'
+import { type HostingRow, rowOf } from '~contract/hosting/app-hosting'
 import { framePath } from '~contract/hosting/page-place'
 import type { MicroAppEntry } from '~contract/platform/apps'
 import { appServiceNames } from '~contract/platform/services'
@@ -42,15 +42,14 @@ export function pageDocument(
     async (app, req, res) => {
       const address = addressBelow(app, req.originalUrl)
       if (!address) return sendText(res, 404, res.locals.plainAnswers.noOutsideAddress)
-      const { rows } = await hostingOf(sources, res.locals)
-      const row = rows.get(app.code)
+      const row = rowOf(await hostingOf(sources, res.locals), app.code)
       const found = await fetchPage(address, res.locals.plainAnswers)
-      if ('failure' in found) return sendFailure(res, build, 502, found.failure)
+      if ('failure' in found) return sendFailure(res, build, 502, found)
       if (!isPage(found.type)) {
         // Of the entry itself nothing else can be made.
         if (req.params[0]) return sendFile(found, res)
         const why = res.locals.plainAnswers.entryIsNoPage(address.pathname, found.type)
-        return sendFailure(res, build, 502, why)
+        return sendFailure(res, build, 502, { failure: why })
       }
       sendPage({ ...found, base: found.address, services }, res, build, row, [found.address.origin])
     },
@@ -67,7 +66,7 @@ export function frameFiles(sources: AppSources, build: PortalBuild): SendDocumen
     if (problem && answer.statusCode === 200) return false
     if (problem) {
       await answer.body.dump()
-      sendFailure(res, build, answer.statusCode, problem)
+      sendFailure(res, build, answer.statusCode, { failure: problem })
       return true
     }
     const row = await rowAt(sources, req, res)
@@ -78,10 +77,10 @@ export function frameFiles(sources: AppSources, build: PortalBuild): SendDocumen
 }
 
 async function rowAt(sources: AppSources, req: Request, { locals }: Response) {
-  const { rows } = await hostingOf(sources, locals)
-  if (rows.size === 0) return undefined
+  const hosting = await hostingOf(sources, locals)
+  if (hosting.rows.size === 0) return hosting.otherwise
   const app = await appAt(sources, locals, req.path)
-  return app && rows.get(app.code)
+  return app && rowOf(hosting, app.code)
 }
 
 /** A page's bytes, what its server says that they are, and whence they came. */
@@ -106,15 +105,26 @@ export function sendPage(
   res.send(pageWith(bytes, { head, nonce: res.locals.nonce, base }))
 }
 
+/** Why a page cannot be had; unreachable: this server had no answer of it. */
+interface PageFailure {
+  failure: string
+  kind?: 'fetch' | 'unreachable'
+}
+
 /** In place of an app's page: tells the shell, and anyone who looks, what its server answered. */
-export function sendFailure(res: Response, build: PortalBuild, status: number, failure: string) {
+export function sendFailure(
+  res: Response,
+  build: PortalBuild,
+  status: number,
+  { failure, kind = 'fetch' }: PageFailure,
+) {
   setFrameHeaders(res, build, undefined, [])
   const seen = status === 404 ? appNoticeTexts[res.locals.texts.language].absent : failure
   res
     .status(status)
     .type('html')
     .send(
-      `<!doctype html><meta name="portal-failure" content="${escapeHtml(failure)}">` +
+      `<!doctype html><meta name="portal-failure" data-kind="${kind}" content="${escapeHtml(failure)}">` +
         `${bootMarkup('page', res.locals, build)}<p>${escapeHtml(seen)}</p>`,
     )
 }
@@ -150,7 +160,7 @@ async function fetchPage(
   address: URL,
   texts: PlainAnswers,
   left = mostRedirects,
-): Promise<{ bytes: Buffer; type: string; address: URL } | { failure: string }> {
+): Promise<{ bytes: Buffer; type: string; address: URL } | PageFailure> {
   try {
     const stop = AbortSignal.timeout(patience)
     const answer = await request(address, { signal: stop, headers: { accept: 'text/html' } })
@@ -170,7 +180,8 @@ async function fetchPage(
     const type = String(answer.headers['content-type'] ?? '')
     return { bytes: await bytesOf(answer.body), type, address }
   } catch (error) {
-    return { failure: `${address.origin}: ${(error as Error).message}` }
+    const kind = error instanceof RangeError ? 'fetch' : 'unreachable'
+    return { kind, failure: `${address.origin}: ${(error as Error).message}` }
   }
 }
 

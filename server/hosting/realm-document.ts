@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import { rowOf } from '~contract/hosting/app-hosting'
 import { appNoticeTexts } from '~text/app-notice'
 import type { PortalBuild } from '../build'
 import { bootMarkup } from './boot-markup'
@@ -27,7 +28,7 @@ export function realmDocument(sources: AppSources, build: PortalBuild): RequestH
     if (entry !== undefined && (entry === '' || originOf(String(entry)) !== entry)) {
       return sendText(res, 400, res.locals.plainAnswers.noOrigin)
     }
-    const row = app ? (await hostingOf(sources, res.locals)).rows.get(String(app)) : undefined
+    const row = app ? rowOf(await hostingOf(sources, res.locals), String(app)) : undefined
     const origins = apps
       .filter(({ appType, code }) => appType === 0 && (!isolated || code === isolated.code))
       .map(({ entry: address }) => originOf(address))

@@ -1,6 +1,7 @@
 import { json, type RequestHandler, Router } from 'express'
 import type { Histogram } from 'prom-client'
 import { z } from 'zod'
+import { failureKinds } from '~contract/hosting/bridge'
 import { readShape } from '~contract/platform/read-shape'
 import { mountsPerReport } from '~contract/portal/constants'
 import { mountReportPath } from '~contract/portal/paths'
@@ -11,7 +12,7 @@ const reportSchema = z
   .array(
     z.object({
       mode: z.enum(['realm', 'page', 'external', 'built-in']),
-      outcome: z.enum(['mounted', 'fetch', 'mount', 'timeout', 'left', 'refused', 'ended']),
+      outcome: z.enum(['mounted', ...failureKinds]),
       seconds: z.number().min(0).max(3_600),
     }),
   )

@@ -112,11 +112,16 @@ test('[ANY-04] [ANY-02] one whose page is the document finds its props before it
   expect(await app.evaluate(() => [window.portalProps?.name, window.name])).toEqual(['list', ''])
   await app.evaluate(() => {
     window.name = 'its own'
+    window.addEventListener('pagehide', () => localStorage.setItem('nameAtEnd', window.name))
     window.location.reload()
   })
   await expect
     .poll(() => app.evaluate(() => [window.portalProps?.name, window.name]).catch(() => null))
     .toEqual(['list', 'its own'])
+  // Another site, to which the frame might have been led, would have read it.
+  expect(await app.evaluate(() => localStorage.getItem('nameAtEnd'))).toMatch(
+    /^portal-plan-[\d.e-]+$/,
+  )
   await expect(page).toHaveURL(/\/list/)
 })
 

@@ -117,6 +117,19 @@ for (const from of ['portal', 'elsewhere'] as const) {
       await expect(app.getByRole('heading', { name: '编号 12' })).toBeVisible()
     })
 
+    test('[ANY-02] shares a worker', async ({ openPage }) => {
+      const { pane, body } = await openPage()
+      await expect(pane).toHaveAttribute('data-app-status', '1')
+      const join = () =>
+        body.evaluate(async () => {
+          const { port } = new SharedWorker('shared.js')
+          return new Promise((done) => {
+            port.onmessage = ({ data }) => done(data)
+          })
+        })
+      expect([await join(), await join()]).toEqual([1, 2])
+    })
+
     test('[ANY-01] finds that it cannot lead the window to itself', async ({ page, openPage }) => {
       const { app, pane } = await openPage('buster.html')
       await expect(app.getByRole('heading', { name: '老登录页' })).toBeVisible()
@@ -131,6 +144,24 @@ for (const from of ['portal', 'elsewhere'] as const) {
     })
   })
 }
+
+test.describe('an app of another server that nothing says how to host', () => {
+  test.use({ allowedErrors: /blocked by CORS policy|Failed to load resource/ })
+
+  test('[ANY-02] stays a page app when one of its pages is missing', async ({
+    page,
+    openAs,
+    space,
+    elsewhere,
+  }) => {
+    register(space, `${elsewhere.url}/old/`)
+    await openAs('zhangsan', '/old/nosuch.html')
+    const { pane } = partsOf(page)
+    await expect(pane).toHaveAttribute('data-app-status', '4')
+    await expect(pane).toContainText('HTTP 404')
+    await expect(pane).toHaveAttribute('data-app-kind', 'page')
+  })
+})
 
 test.describe('a page in another encoding, without a doctype', () => {
   test.use({ from: 'elsewhere', allowedErrors: /blocked by CORS policy|Failed to load resource/ })

@@ -134,6 +134,15 @@ describe('the origin of an isolated app', () => {
     expect((await app.get('/service-system/user/%2e%2e/username')).status).toBe(403)
   })
 
+  it.each([
+    '{',
+    '{"inbox":{"servces":["/service-system/user"]}}',
+  ])('[ANY-03] calls none by a row that is wrong: %s', async (text) => {
+    space.constants.set('APP_HOSTING', text)
+    const app = await entered('inbox')
+    expect((await app.get(service)).status).toBe(403)
+  })
+
   it('[ANY-03] calls none while nobody can say which', async () => {
     const app = await entered('inbox')
     space.faults.add({ path: '/service-system/setconstant/value/*', kind: 'reset' })

@@ -16,3 +16,6 @@ export interface FrameDocument {
    */
   load(plan: RealmPlan, titled: (title: string) => void): Promise<LoadedEntry | null>
 }
+
+/** The portal's server had no answer of the entry's, which a browser may have all the same. */
+export class Unreachable extends Error {}

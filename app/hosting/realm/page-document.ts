@@ -1,5 +1,5 @@
 import { pagePlaces } from '~contract/hosting/page-place'
-import type { FrameDocument } from './frame-document'
+import { type FrameDocument, Unreachable } from './frame-document'
 import { globalNames, type LoadedEntry } from './lifecycles'
 import { followTitle } from './page-title'
 import { callServicesHere } from './service-calls'
@@ -25,6 +25,7 @@ export function pageDocument(): FrameDocument {
       await arrived()
       window.removeEventListener('error', note, true)
       const failure = document.querySelector<HTMLMetaElement>('meta[name=portal-failure]')
+      if (failure?.dataset.kind === 'unreachable') throw new Unreachable(failure.content)
       if (failure) throw new Error(failure.content)
       followTitle(titled)
       return { modules: await modulesOf(document), newGlobals: newSince(before), thrown }

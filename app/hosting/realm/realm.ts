@@ -8,7 +8,7 @@ import { untilDrawn } from './drawn'
 import { watchEdits } from './edits'
 import type { ShellAround } from './find-shell'
 import { limitFocus } from './focus'
-import type { FrameDocument } from './frame-document'
+import { type FrameDocument, Unreachable } from './frame-document'
 import { FrameHistory } from './history'
 import { keepWindow } from './keep-window'
 import { asksToStay } from './leave-question'
@@ -136,7 +136,7 @@ class RunningApp {
       if (!entry) return this.bridge.isPage(this.frame)
       await this.#mount(entry)
     } catch (error) {
-      this.#fail('fetch', error)
+      this.#fail(error instanceof Unreachable ? 'unreachable' : 'fetch', error)
     }
   }
 
