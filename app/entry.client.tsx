@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { askedFromInside } from '~contract/portal/paths'
 import { languageOf } from '~text/languages'
 import { loadTexts } from './text/load-texts'
 import { TextProvider } from './text/text-context'
@@ -35,4 +36,19 @@ async function hydrate(): Promise<void> {
   })
 }
 
-void hydrate()
+/**
+ * Whether the shell has been loaded into a frame of an app, or inside one. Over plain http browsers do not tell the
+ * server so, which would lead the frame elsewhere.
+ */
+function isShellInsideApp(): boolean {
+  try {
+    const { frameElement, parent } = window
+    const isInside = frameElement?.hasAttribute('data-frame') || 'portalProps' in parent
+    return isInside && 'routes/$' in window.__remixRouteModules
+  } catch {
+    return false
+  }
+}
+
+if (isShellInsideApp()) window.location.replace(askedFromInside(window.location))
+else void hydrate()

@@ -195,18 +195,15 @@ function Failed({ pane, app, onReload, onBack }: FailedProps) {
 /** What happened, for the user and for whoever looks after the app. */
 function useReason({ kind, detail }: RealmFailure): string {
   const { hosting, phrases } = useText()
-  const fetchFailed =
-    detail === 'realm' ? hosting.fetchFailed : phrases.detailed(hosting.fetchFailed, detail)
-  const reasons: Record<RealmFailure['kind'], string> = {
-    fetch: fetchFailed,
-    unreachable: fetchFailed,
+  const reasons: Record<Exclude<RealmFailure['kind'], 'unreachable'>, string> = {
+    fetch: detail === 'realm' ? hosting.fetchFailed : phrases.detailed(hosting.fetchFailed, detail),
     mount: detail,
     ended: detail,
     timeout: hosting.timedOut,
     left: detail ? hosting.leftFor(detail) : hosting.left,
     refused: hosting.refused,
   }
-  return reasons[kind]
+  return reasons[kind === 'unreachable' ? 'fetch' : kind]
 }
 
 /** The ids that tie a tab and its panel together. */

@@ -8,9 +8,15 @@ import type { NavigateEvent, WithNavigation } from './navigation-api'
 export function guardWindow(stopped: (address: string, by: Element | null) => void): () => void {
   const { navigation } = window as WithNavigation
   const guard = (event: Event) => {
-    const { cancelable, destination, navigationType, sourceElement = null } = event as NavigateEvent
+    const {
+      cancelable,
+      destination,
+      navigationType,
+      userInitiated,
+      sourceElement = null,
+    } = event as NavigateEvent
     if (!cancelable || destination.sameDocument || navigationType === 'traverse') return
-    if (isOwn(sourceElement)) return
+    if (isOwn(sourceElement, userInitiated)) return
     event.preventDefault()
     stopped(destination.url, sourceElement)
   }
@@ -18,11 +24,19 @@ export function guardWindow(stopped: (address: string, by: Element | null) => vo
   return () => navigation?.removeEventListener('navigate', guard)
 }
 
-function isOwn(link: Element | null): boolean {
+/** The documents of apps: their scripts are the portal's own, but apps call them. */
+const frameCode = /\/realm\/|-boot\b/
+
+function isOwn(link: Element | null, byUser: boolean): boolean {
   if (link) return link.ownerDocument === document
   // The event is dispatched within the call that navigates, so the caller stands in the stack below the guard.
   const [, , caller] = (new Error().stack ?? '').split('\n').filter((line) => /:\d+/.test(line))
-  if (caller) return caller.includes(new URL('.', import.meta.url).href)
+  if (caller) return isShellCode(caller) && !frameCode.test(caller)
   // No script: the user, by a link. One inside an app has left the focus there.
-  return !document.activeElement?.matches('iframe')
+  return byUser && !document.activeElement?.matches('iframe')
+}
+
+function isShellCode(caller: string): boolean {
+  const place = caller.split(window.location.origin)[1] ?? ''
+  return import.meta.env.DEV ? /^\/(app|node_modules)\//.test(place) : /^\/assets/.test(place)
 }

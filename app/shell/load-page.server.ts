@@ -2,7 +2,12 @@ import { data, redirect } from '@remix-run/node'
 import { codeOfPath, type HostedApp } from '~contract/hosting/hosted-app'
 import type { ThemeSettings } from '~contract/platform/theme-settings'
 import type { UserInfo } from '~contract/platform/user'
-import { customLoginPath, defaultLoginPath, exceptionPath, realmPath } from '~contract/portal/paths'
+import {
+  askedFromInside,
+  customLoginPath,
+  defaultLoginPath,
+  exceptionPath,
+} from '~contract/portal/paths'
 import { safeRedirect } from '~contract/portal/safe-redirect'
 import {
   isOpenPath,
@@ -45,9 +50,8 @@ async function loadSignedIn(context: PortalContext, request: Request, readFacts:
   refuseOpenPaths(context, request)
   const signedIn = await requireSignedIn(context, request)
   // An app that reloads itself asks for its own address from inside its frame: the portal must not load into itself.
-  if (asksFromInside(request.headers)) {
-    const { pathname, search } = new URL(request.url)
-    throw redirect(`${realmPath}?${new URLSearchParams({ asked: pathname + search })}`)
+  if (isInsideApp(request.headers)) {
+    throw redirect(askedFromInside(new URL(request.url)))
   }
   const parts = await withLiveSession(context, request, () => loadParts(context, signedIn))
   await requireOwnPassword(context, request, signedIn, parts.user)
@@ -113,7 +117,7 @@ async function keepDeviceTheme(
 }
 
 /** From a frame of the portal itself, not from another origin's page that frames the portal. */
-function asksFromInside(headers: Headers): boolean {
+function isInsideApp(headers: Headers): boolean {
   const foreign = ['same-site', 'cross-site'].includes(headers.get('Sec-Fetch-Site') ?? '')
   return headers.get('Sec-Fetch-Dest') === 'iframe' && !foreign
 }

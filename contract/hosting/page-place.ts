@@ -4,6 +4,8 @@
  * loaded from `framePath`, with a `<base>` of its own address.
  */
 export interface PagePlaces {
+  /** What all addresses of the app's pages begin with, for its router: `/subapps/forum`; absent = as in the portal. */
+  base?: string
   /** The address to load for a path of the portal: `/forum/topic.html?id=1` → `/subapps/forum/topic.html?id=1`. */
   addressOf(path: string): string
   /** The path of the portal for an address of the page; null = outside of the app's folder. */
@@ -21,6 +23,7 @@ export function pagePlaces(code: string, entry: string, origin: string): PagePla
   const served = isHere ? folder.pathname : `${framePath}${base}/`
 
   return {
+    base: served.replace(/\/$/, ''),
     addressOf(path) {
       const { pathname, search, hash } = new URL(path, origin)
       const rest = pathname.slice(base.length).replace(/^\//, '')

@@ -119,6 +119,17 @@ export const mountReportPath = '/app-mounts'
 /** The document that realm and page apps run in. */
 export const realmPath = '/realm'
 
+/** Where a frame inside an app is led that has asked for a page of the portal. */
+export function askedFromInside({
+  pathname,
+  search,
+}: {
+  pathname: string
+  search: string
+}): string {
+  return `${realmPath}?asked=${encodeURIComponent(pathname + search)}`
+}
+
 /** Leads a frame to an isolated app's own origin, with a ticket that begins its session there. */
 export function entrancePath(code: string, to: string): string {
   return `${entranceStart}/${encodeURIComponent(code)}?${new URLSearchParams({ to })}`

@@ -72,7 +72,7 @@ export function createAppSessions(parts: Parts) {
  * Below the portal's page an app's origin is another site if they share no domain, as on localhost: its cookie is then
  * sent only if it says so, which browsers accept from secure origins alone.
  */
-function cookieTerms(appsOrigin: string) {
+export function cookieTerms(appsOrigin: string) {
   const { protocol, hostname } = new URL(appsOrigin.replace('*', 'any') || 'http://any')
   const https = protocol === 'https:'
   const isSecure = https || hostname.endsWith('.localhost')

@@ -46,7 +46,8 @@ function siteOf(parts: PortalParts, build: PortalBuild, appsOrigin: AppsOrigin):
   site.use(limitServices(parts))
   site.use(compressed)
   site.use(parts.proxy.handler)
-  site.get(`${framePath}/:code/*`, ownAppOnly, pageDocument(parts, build))
+  const entryPages = pageDocument(parts, build)
+  site.route(`${framePath}/:code/*`).all(ownAppOnly).get(entryPages).post(entryPages)
   site.get('*', realmDocument(parts, build))
   site.use(refuse)
   return site

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { type Dispatcher, request } from 'undici'
+import type { Dispatcher } from 'undici'
 import { type HostingRow, rowOf } from '~contract/hosting/app-hosting'
 import { framePath } from '~contract/hosting/page-place'
 import type { MicroAppEntry } from '~contract/platform/apps'
@@ -10,7 +10,17 @@ import type { PortalBuild } from '../build'
 import type { PortalConfig } from '../config/env'
 import type { SendDocument } from '../proxy/proxy'
 import { dataPolicy } from '../proxy/targets'
+import { usesHttps } from '../session/secure-cookies'
+import { cookieTerms } from './app-sessions'
 import { bootMarkup } from './boot-markup'
+import { entryCookies } from './entry-cookies'
+import {
+  bytesOf,
+  type EntryPage,
+  fetchEntryPage,
+  type PageCall,
+  type PageFailure,
+} from './entry-page'
 import { type AppSources, appAt, sendText, withApp } from './find-app'
 import { devicesPolicy, framePolicy } from './frame-policy'
 import { hostingOf } from './hosting-rows'
@@ -18,18 +28,15 @@ import { escapeHtml } from './html'
 import { charsetOf, pageWith } from './page-html'
 import { originOf } from './realm-document'
 
-/** How long an app's server may take for its page (ms), and how large the page may be. */
-const patience = 10_000
-const largestPage = 5 * 1024 * 1024
-const mostRedirects = 3
-
 /**
- * GET /app-page/:code/…: the page of a page app whose entry is on another origin, or a page below its folder, with the
- * portal's boot script in it. The token is not sent there. A page that cannot be had is a page that says why. A script of
- * the page that makes addresses by `location` finds the other files of its folder here, too.
+ * GET or POST /app-page/:code/…: the page of a page app whose entry is on another origin, or a page below its folder, with
+ * the portal's boot script in it. A form is sent on to there. The token is not sent there. A page that cannot be had is a
+ * page that says why. A script of the page that makes addresses by `location` finds the other files of its folder here, too.
  */
 export function pageDocument(
-  sources: AppSources & { config: Pick<PortalConfig, 'SERVICE_PREFIXES'> },
+  sources: AppSources & {
+    config: Pick<PortalConfig, 'SERVICE_PREFIXES' | 'PUBLIC_URL' | 'APPS_ORIGIN'>
+  },
   build: PortalBuild,
 ): RequestHandler {
   // Under /api many an app has an interface of its own.
@@ -43,8 +50,10 @@ export function pageDocument(
       const address = addressBelow(app, req.originalUrl)
       if (!address) return sendText(res, 404, res.locals.plainAnswers.noOutsideAddress)
       const row = rowOf(await hostingOf(sources, res.locals), app.code)
-      const found = await fetchPage(address, res.locals.plainAnswers)
+      const found = await pageFor(address, app, req, res, sources.config)
       if ('failure' in found) return sendFailure(res, build, 502, found)
+      for (const line of found.cookies) res.append('Set-Cookie', line)
+      if ('next' in found) return res.redirect(303, found.next)
       if (!isPage(found.type)) {
         // Of the entry itself nothing else can be made.
         if (req.params[0]) return sendFile(found, res)
@@ -54,6 +63,34 @@ export function pageDocument(
       sendPage({ ...found, base: found.address, services }, res, build, row, [found.address.origin])
     },
   )
+}
+
+/** `next`: a path of ours that shows what came of a form. */
+async function pageFor(
+  address: URL,
+  app: MicroAppEntry,
+  req: Request,
+  { locals }: Response,
+  config: Pick<PortalConfig, 'PUBLIC_URL' | 'APPS_ORIGIN'>,
+): Promise<EntryPage | { next: string; cookies: string[] } | PageFailure> {
+  const { signedIn, isolated, plainAnswers } = locals
+  const path = `${framePath}/${encodeURIComponent(app.code)}/`
+  const terms = isolated
+    ? cookieTerms(config.APPS_ORIGIN ?? '')
+    : ({ sameSite: 'lax', secure: usesHttps(config) } as const)
+  const call: PageCall = {
+    address,
+    cookies: entryCookies(signedIn?.sessionId ?? '', path, terms),
+    cookieHeader: req.headers.cookie,
+  }
+  const type = req.headers['content-type'] ?? ''
+  const form = req.method === 'POST' ? { form: { body: req, type } } : {}
+  const found = await fetchEntryPage({ ...call, ...form }, plainAnswers)
+  if (!('next' in found)) return found
+  const { next, cookies } = found
+  const folder = new URL('.', app.entry).href
+  if (!next.href.startsWith(folder)) return { failure: `${address.pathname} → ${next.href}` }
+  return { next: path + next.href.slice(folder.length), cookies }
 }
 
 /**
@@ -105,12 +142,6 @@ export function sendPage(
   res.send(pageWith(bytes, { head, nonce: res.locals.nonce, base }))
 }
 
-/** Why a page cannot be had; unreachable: this server had no answer of it. */
-interface PageFailure {
-  failure: string
-  kind?: 'fetch' | 'unreachable'
-}
-
 /** In place of an app's page: tells the shell, and anyone who looks, what its server answered. */
 export function sendFailure(
   res: Response,
@@ -155,36 +186,6 @@ function addressBelow({ code, entry }: MicroAppEntry, path: string): URL | null 
     : address
 }
 
-/** Follows redirects within the page's own site alone. */
-async function fetchPage(
-  address: URL,
-  texts: PlainAnswers,
-  left = mostRedirects,
-): Promise<{ bytes: Buffer; type: string; address: URL } | PageFailure> {
-  try {
-    const stop = AbortSignal.timeout(patience)
-    const answer = await request(address, { signal: stop, headers: { accept: 'text/html' } })
-    const { location } = answer.headers
-    if (answer.statusCode >= 300 && answer.statusCode < 400 && location) {
-      await answer.body.dump()
-      const next = new URL(String(location), address)
-      if (next.origin !== address.origin || left === 0) {
-        return { failure: `${address.pathname} → ${next.origin}` }
-      }
-      return fetchPage(next, texts, left - 1)
-    }
-    if (answer.statusCode !== 200) {
-      await answer.body.dump()
-      return { failure: texts.entryFailed(address.pathname, answer.statusCode) }
-    }
-    const type = String(answer.headers['content-type'] ?? '')
-    return { bytes: await bytesOf(answer.body), type, address }
-  } catch (error) {
-    const kind = error instanceof RangeError ? 'fetch' : 'unreachable'
-    return { kind, failure: `${address.origin}: ${(error as Error).message}` }
-  }
-}
-
 /** Why an answer cannot be an app's page; undefined = it can. */
 export function problemOf(
   { statusCode, headers }: Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>,
@@ -199,22 +200,14 @@ export function problemOf(
 const isPage = (type: string) => /html/i.test(type)
 
 /** Data for the page's scripts; under the portal's own origin none of it may run. */
-function sendFile({ bytes, type }: Page, res: Response) {
+function sendFile({ bytes, type, disposition }: EntryPage, res: Response) {
   res.setHeader('Content-Security-Policy', dataPolicy)
   res.setHeader('Cache-Control', 'no-store')
+  if (/^attachment\b/i.test(disposition)) {
+    res.setHeader('Content-Disposition', disposition)
+    return void res.type('application/octet-stream').send(bytes)
+  }
   const isData =
     /^(?:application\/(?:[\w.+-]+\+)?json|image\/(?!svg)[\w.+-]+|font\/[\w.+-]+|text\/csv)\b/i
   res.type(isData.test(type) ? type : 'text/plain').send(bytes)
-}
-
-/** Throws RangeError if there are more than a page may have. */
-export async function bytesOf(body: Dispatcher.ResponseData['body']): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > largestPage) throw new RangeError(`a page of more than ${largestPage} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

@@ -123,7 +123,8 @@ async function forward(
 /** By plain http, and in old browsers, only the accepted types tell a page that is loaded from a file that is fetched. */
 function asksForDocument({ method, headers }: Request): boolean {
   const destination = headers['sec-fetch-dest']
-  if (method !== 'GET') return false
+  // A form's answer is a page, too.
+  if (method !== 'GET' && method !== 'POST') return false
   return destination ? destination === 'iframe' : Boolean(headers.accept?.includes('text/html'))
 }
 

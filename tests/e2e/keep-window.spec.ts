@@ -46,6 +46,14 @@ const waysOut: Record<string, (address: string) => void> = {
   'calls top.location.replace': (to) => window.top?.location.replace(to),
   'loads the window again': () => window.top?.location.reload(),
   'does so later': (to) => setTimeout(() => window.top?.location.assign(to)),
+  'has its reloading called later': () => {
+    const location = window.top?.location
+    if (location) setTimeout(location.reload.bind(location))
+  },
+  'has its leaving called by a promise': (to) => {
+    const location = window.top?.location
+    if (location) void Promise.resolve(to).then(location.assign.bind(location))
+  },
   'opens a window named _top': (to) => {
     window.open(to, '_top')
   },
@@ -81,6 +89,25 @@ test.describe('an app that leads the window away', () => {
         await expect(shell.pane('list').getByText(stopped)).toBeVisible()
         await shell.pane('list').getByRole('button', { name: '知道了' }).click()
         await expect(shell.pane('list').getByText(stopped)).toBeHidden()
+        await expectKept()
+      },
+    )
+  }
+
+  for (const action of ['', '/list/save', '/login']) {
+    test(
+      `[ANY-01] [ANY-03] sends no form to the portal’s pages, and goes on: ${action || 'its own address'}`,
+      longUnless(action === ''),
+      async ({ page, openAs }) => {
+        const { shell, run, expectKept } = await withWork(page, (path) => openAs('zhangsan', path))
+        await run((to) => {
+          const form = Object.assign(document.createElement('form'), { method: 'post' })
+          if (to) form.action = to
+          document.body.append(form)
+          form.requestSubmit()
+        }, action)
+        await expect(shell.pane('list').getByText(stopped)).toBeVisible()
+        await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
         await expectKept()
       },
     )
@@ -204,5 +231,50 @@ test.describe('an app with a beforeunload of its own', () => {
       await expect(index).toHaveAttribute('data-app-status', '0')
       await expect(list).toHaveAttribute('data-app-status', '2')
     })
+  })
+})
+
+test.describe('in a browser without the Navigation API', () => {
+  test.use({
+    allowedErrors:
+      /escape its sandboxing|Unsafe attempt to initiate navigation|permission to navigate the target frame/,
+  })
+
+  test('[ANY-01] links and forms of an app open tabs, or fail in its own', async ({
+    page,
+    openAs,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+    const { shell, run, expectKept } = await withWork(page, (path) => openAs('zhangsan', path))
+    await run(() => {
+      document.body.insertAdjacentHTML(
+        'afterbegin',
+        '<a href="/nosuch/page">没有的页</a><a href="/inbox/write">写信</a>' +
+          '<form action="/nosuch/page"><button>查询</button></form>',
+      )
+    }, '')
+    const pane = shell.pane('list')
+    for (const name of ['没有的页', '查询']) {
+      await shell.app('list').getByText(name).click()
+      await expect(pane.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+      await pane.getByRole('button', { name: '返回' }).click()
+    }
+    await shell.app('list').getByRole('link', { name: '写信' }).click()
+    await expect(page).toHaveURL('/inbox/write')
+    await shell.tab('通知公告').click()
+    await expectKept()
+  })
+
+  test('[ANY-01] an app that sets top.location is stopped by its frame, and told', async ({
+    page,
+    openAs,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+    const { shell, run, expectKept } = await withWork(page, (path) => openAs('zhangsan', path))
+    await run((to) => {
+      Object.assign(window.top ?? {}, { location: to })
+    }, elsewhere)
+    await expect(shell.pane('list').getByText(stopped)).toBeVisible()
+    await expectKept()
   })
 })

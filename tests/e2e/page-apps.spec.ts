@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { appsModel } from '../../mock-platform/data/apps'
 import type { Space } from '../../mock-platform/data/space'
 import { foreignAppsFolder } from '../support/foreign-apps'
@@ -15,11 +16,26 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** Another system's own server: it knows nothing of the portal, and lets no other site read its files. */
+/**
+ * Another system's own server: it knows nothing of the portal, and lets no other site read its files. Who signs in there
+ * gets a cookie.
+ */
 async function startOwnServer() {
-  const server = createServer(async ({ url = '/' }, response) => {
+  const server = createServer(async (request, response) => {
+    const { url = '/', method, headers } = request
     const name =
       decodeURIComponent(url.split('?')[0] ?? '/').replace(/^\/old\//, '') || 'index.html'
+    if (method === 'POST' && name === 'login') {
+      const user = new URLSearchParams(await text(request)).get('user')
+      response.writeHead(302, { Location: 'todo', 'Set-Cookie': `user=${user}; HttpOnly` }).end()
+      return
+    }
+    if (name === 'todo') {
+      const user = /(?:^|; )user=(\w+)/.exec(headers.cookie ?? '')?.[1] ?? '没有登录'
+      const seen = headers.cookie?.includes('portal') ? '看得到门户的 Cookie' : ''
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      return void response.end(`<!doctype html><title>待办</title><h1>${user} 的待办${seen}</h1>`)
+    }
     const file = join(foreignAppsFolder, 'old-pages/dist', name)
     const body = name.includes('..') ? null : await readFile(file).catch(() => null)
     if (!body) return void response.writeHead(404).end()
@@ -163,6 +179,75 @@ test.describe('an app of another server that nothing says how to host', () => {
   })
 })
 
+test.describe('a form', () => {
+  test.use({ from: 'elsewhere', allowedErrors: /blocked by CORS policy|Failed to load resource/ })
+
+  test('[ANY-03] is answered by the page’s own server, which knows its user from then on', async ({
+    page,
+    openPage,
+  }) => {
+    const { app, pane } = await openPage('login.html')
+    await app.getByLabel('用户').fill('lisi')
+    await app.getByRole('button', { name: '登录' }).click()
+    await expect(app.getByRole('heading', { name: 'lisi 的待办', exact: true })).toBeVisible()
+    await expect(page).toHaveURL('/old/todo')
+    await page.reload()
+    await expect(app.getByRole('heading', { name: 'lisi 的待办', exact: true })).toBeVisible()
+    await expect(pane).toHaveAttribute('data-app-status', '1')
+  })
+
+  test('[ANY-01] [ANY-03] for another site is stopped, and the page stays', async ({
+    openPage,
+  }) => {
+    const { app, pane } = await openPage('login.html')
+    await expect(pane).toHaveAttribute('data-app-status', '1')
+    await app.locator('form').evaluate((form: HTMLFormElement) => {
+      form.action = 'https://elsewhere.example/'
+      form.submit()
+    })
+    await expect(pane.getByText('应用试图离开门户，已阻止')).toBeVisible()
+    await expect(app.getByRole('heading', { name: '请登录' })).toBeVisible()
+    await expect(pane).toHaveAttribute('data-app-status', '1')
+  })
+})
+
+test.describe('a page whose script is refused', () => {
+  test.use({ allowedErrors: /Content Security Policy|Failed to load resource/ })
+
+  test('[ANY-05] has failed, even if it shows something, and names the script', async ({
+    openPage,
+  }) => {
+    const { pane } = await openPage('half.html')
+    await expect(pane).toHaveAttribute('data-app-status', '4')
+    await expect(pane).toContainText('http://scripts.example/rest.js')
+  })
+})
+
+for (const from of ['portal', 'elsewhere'] as const) {
+  test.describe(`a page with a router, from ${from}`, () => {
+    test.use({ from, allowedErrors: /blocked by CORS policy|Failed to load resource/ })
+
+    test('[ANY-02] [ANY-07] is told the base of its addresses, and its router’s steps are the shell’s', async ({
+      page,
+      openPage,
+    }) => {
+      const { body, pane } = await openPage('index.html', '/old')
+      await expect(pane).toHaveAttribute('data-app-status', '1')
+      await body.evaluate(() => {
+        const { base } = window.portalProps ?? {}
+        if (!location.pathname.startsWith(`${base}/`)) throw new Error(`base: ${base}`)
+        history.pushState(null, '', `${base}/other.html?id=3`)
+      })
+      await expect(page).toHaveURL('/old/other.html?id=3')
+      await page.reload()
+      await expect(partsOf(page).app.getByRole('heading', { name: '编号 3' })).toBeVisible()
+      expect(
+        await partsOf(page).body.evaluate(() => window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__),
+      ).toMatch(from === 'portal' ? /\/subapps\/old-pages\/dist\/$/ : /\/old\/$/)
+    })
+  })
+}
+
 test.describe('a page in another encoding, without a doctype', () => {
   test.use({ from: 'elsewhere', allowedErrors: /blocked by CORS policy|Failed to load resource/ })
 
@@ -228,7 +313,7 @@ test.describe('a page from a server of its own', () => {
         told: view.microApp.getGlobalData()?.told,
       }
     })
-    expect(found).toEqual({ name: 'old', base: '/old', told: 7 })
+    expect(found).toEqual({ name: 'old', base: '/app-page/old', told: 7 })
   })
 })
 

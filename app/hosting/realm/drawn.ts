@@ -1,3 +1,5 @@
+import type { Refused } from './violations'
+
 /** How long a page may stay empty that loads its content after it has arrived (ms). */
 const patience = 15_000
 /** The same if scripts of it were refused, or threw: nothing more is likely to come. */
@@ -11,23 +13,26 @@ interface Traces {
   isPlain: boolean
   /** What its scripts threw. */
   thrown: readonly string[]
-  /** The addresses, or kinds, of what the policy has refused. */
-  refused: readonly string[]
+  refused: Refused
 }
 
 /**
- * Resolves once there is something to see. Rejects with the reason if nothing comes: an empty page is no app that works
- * (ANY-05). An app with lifecycles is believed, unless something of it was refused or threw.
+ * Resolves once there is something to see. Rejects with the reason if nothing comes, or if a page lacks a script: an
+ * empty page is no app that works, and half of one neither (ANY-05). An app with lifecycles is believed, unless something
+ * of it was refused or threw.
  */
 export async function untilDrawn({ isPlain, thrown, refused }: Traces): Promise<void> {
-  const isSuspect = () => refused.length + thrown.length > 0
+  const { scripts, code } = refused
+  const isSuspect = () => scripts.length + code.length + thrown.length > 0
+  if (isPlain && scripts.length > 0) throw new Error(reasonOf(thrown, refused))
   if (isDrawn() || (!isPlain && !isSuspect())) return
   const appeared = await drawnWithin(() => (isSuspect() ? impatience : patience))
   if (!appeared) throw new Error(reasonOf(thrown, refused))
 }
 
-function reasonOf(thrown: readonly string[], refused: readonly string[]): string {
-  if (refused.length > 0) return `安全策略拦截了它的脚本：${[...new Set(refused)].join('，')}`
+function reasonOf(thrown: readonly string[], { scripts, code }: Refused): string {
+  const refused = [...new Set([...scripts, ...code])]
+  if (refused.length > 0) return `安全策略拦截了它的脚本：${refused.join('，')}`
   return thrown[0] ?? '页面没有显示任何内容'
 }
 

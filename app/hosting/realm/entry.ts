@@ -16,7 +16,6 @@ export async function loadEntry(
   const found = prefetch.take(entry) ?? fetchPage(entry)
   const page = found instanceof Promise ? await found.catch(orNull(unsure, base)) : found
   if (!page) return null
-  window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ = new URL('.', base).href
 
   const scripts = [...page.querySelectorAll('script')]
   if (scripts.length === 0 && !page.body.firstElementChild && !page.body.textContent?.trim()) {

@@ -77,6 +77,11 @@ export class FrameHistory {
   #ownAddress(url: string | URL): string {
     const meant = new URL(url, document.baseURI)
     if (meant.origin === location.origin) return meant.href
+    const { pathname, search, hash } = meant
+    // By a router that begins with the base that it was given.
+    const base = this.#places?.base
+    if (base && `${pathname}/`.startsWith(`${base}/`))
+      return location.origin + pathname + search + hash
     const path = this.#places?.pathOf(meant.href) ?? null
     return path === null ? meant.href : this.#addressOf(path)
   }

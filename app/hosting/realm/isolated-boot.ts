@@ -26,7 +26,7 @@ function boot() {
     const realm = createRealm(shell, isPage ? pageDocument() : realmDocument())
     shell.bridge.connect(shell.frame, plan && isPage ? leavePlan(plan, realm) : realm)
     if (plan) realm.start(plan)
-  } else if (!isPage) strayed(origin)
+  } else if (!isPage) strayed(origin, location.pathname + location.search)
 }
 
 /** The address is the app's to see, and the ticket has been used. */

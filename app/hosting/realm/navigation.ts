@@ -1,56 +1,91 @@
 import type { NavigateEvent, WithNavigation } from '../navigation-api'
+import { mayPost } from './forms'
+import { isFile, isForHere, type Ways } from './ways'
 
-/** Ways out of an app's document. */
-export interface Ways {
-  /** The app's own path for an address; null = it is none of the app's. */
-  pathOf(address: string): string | null
-  /** Whether an origin is the portal's, of which the app may open pages. */
-  isPortal(origin: string): boolean
-  /** This document is being replaced by that page, as it should. */
-  isLeavingFor(path: string | null): boolean
-  toHash(hash: string): void
-  /** Its page is to be loaded again at another of its own addresses. */
-  loadAt(path: string): void
-  /** Another place of the portal. */
-  toPortal(path: string): void
-  /** A file; true = a user looks after its download. */
-  toFile(path: string, name: string): boolean
-  /** Another site, not by the user's click. */
-  left(address: string): void
-  /** Another site, meant for the whole window. */
-  stopped(address: string): void
+/** A load that is about to begin in this frame. */
+interface Step {
+  target: URL
+  /** What the file is to be called; null = it is not meant as a download. */
+  download: string | null
+  sameDocument: boolean
+  hashChange: boolean
+  byUser: boolean
 }
 
 /**
  * Keeps the frame's document: hash steps become steps of the shell's history, links to the portal's apps open their
  * tabs, other sites open in windows of their own. Files and services may be navigated to: they mostly are
- * downloads, which leave the document alone. Browsers without the Navigation API do what links do.
+ * downloads, which leave the document alone. In browsers without the Navigation API only links and forms are kept.
  */
 export function keepNavigation(ways: Ways) {
   const { navigation } = window as WithNavigation
-  navigation?.addEventListener('navigate', (event) => {
+  if (!navigation) return keepLinks(ways)
+  navigation.addEventListener('navigate', (event) => {
     const step = event as NavigateEvent
     if (!step.cancelable || step.navigationType === 'reload') return
     if (step.navigationType === 'traverse') return
     const target = new URL(step.destination.url)
-    if (step.formData) return stopForm(step, target, ways)
-    if (ways.isLeavingFor(ways.pathOf(target.href))) return
-    if (isTaken(target, step, ways)) return step.preventDefault()
-    if (step.downloadRequest !== null) return
-    if (step.hashChange || isHashOfOwn(target, ways)) {
-      step.preventDefault()
-      ways.toHash(target.hash)
-    } else if (!step.destination.sameDocument && divert(target, step.userInitiated, ways)) {
+    if (step.formData ? isStopped(target, ways) : isTakenOver(stepOf(step, target), ways)) {
       step.preventDefault()
     }
   })
 }
 
+function stepOf(event: NavigateEvent, target: URL): Step {
+  const { downloadRequest: download, destination, hashChange, userInitiated: byUser } = event
+  return { target, download, sameDocument: destination.sameDocument, hashChange, byUser }
+}
+
+/** Links, and forms that ask by their address, once the app's own listeners have left them to the browser. */
+function keepLinks(ways: Ways) {
+  window.addEventListener('click', (event) => {
+    const link = event.composedPath().find(isLink)
+    const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey)
+    if (!link || !isPlain || event.defaultPrevented || !isForHere(link.target)) return
+    if (link.hasAttribute('download')) return
+    if (isTakenOver(linkStep(new URL(link.href)), ways)) event.preventDefault()
+  })
+  window.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (event.defaultPrevented || form.method !== 'get' || !isForHere(form.target)) return
+    const target = new URL(form.getAttribute('action') || location.href, document.baseURI)
+    const fields = [...new FormData(form, event.submitter)].map(([name, value]) => [
+      name,
+      `${value}`,
+    ])
+    target.search = new URLSearchParams(fields).toString()
+    if (isTakenOver(linkStep(target), ways)) event.preventDefault()
+  })
+}
+
+function isLink(target: EventTarget): target is HTMLAnchorElement {
+  return target instanceof HTMLAnchorElement && target.hasAttribute('href')
+}
+
+function linkStep(target: URL): Step {
+  const [there, here] = [target.href, location.href].map((one) => one.replace(/#.*/, ''))
+  const sameDocument = there === here && target.hash !== ''
+  return { target, download: null, sameDocument, hashChange: false, byUser: true }
+}
+
+/** True if the frame is not to load what the step leads to. */
+function isTakenOver(step: Step, ways: Ways): boolean {
+  const { target, download, sameDocument } = step
+  if (ways.isLeavingFor(ways.pathOf(target.href))) return false
+  if (isDownloaded(step, ways)) return true
+  if (download !== null) return false
+  if (step.hashChange || isHashOfOwn(target, ways)) {
+    ways.toHash(target.hash)
+    return true
+  }
+  return !sameDocument && divert(target, step.byUser, ways)
+}
+
 /** The shell shows no other site in an app's frame: an answer from there would be an empty page in the app's place. */
-function stopForm(step: NavigateEvent, { origin, host }: URL, ways: Ways) {
-  if (origin === location.origin) return
-  step.preventDefault()
-  ways.stopped(host)
+function isStopped(target: URL, ways: Ways): boolean {
+  if (mayPost(target, ways)) return false
+  ways.stopped(target.host)
+  return true
 }
 
 /** By a `<base>` a link to a place in the page leads to the app's own site, but means the page that is there. */
@@ -61,10 +96,10 @@ function isHashOfOwn({ href, hash, origin }: URL, ways: Ways): boolean {
 }
 
 /** True if the portal downloads what is there. */
-function isTaken({ href, origin, pathname, search }: URL, step: NavigateEvent, ways: Ways) {
-  if (!/^https?:/.test(href) || origin !== location.origin || step.destination.sameDocument)
-    return false
-  return ways.toFile(pathname + search, step.downloadRequest ?? '')
+function isDownloaded({ target, download, sameDocument }: Step, ways: Ways) {
+  const { href, origin, pathname, search } = target
+  if (!/^https?:/.test(href) || origin !== location.origin || sameDocument) return false
+  return ways.toFile(pathname + search, download ?? '')
 }
 
 /** True if the load was led another way. */
@@ -97,9 +132,4 @@ export function openAround(address: string, ways: Ways) {
   if (own !== null) ways.loadAt(own)
   else if (!ways.isPortal(target.origin)) ways.stopped(target.host || target.protocol)
   else if (!divertInside(target, ways)) location.assign(target)
-}
-
-/** Addresses of files and services, which are no pages of the portal. */
-function isFile(path: string): boolean {
-  return /^\/(?:subapps|api|assets|auth|[\w-]*service[\w-]*)\//.test(path)
 }

@@ -8,6 +8,7 @@ import { untilDrawn } from './drawn'
 import { watchEdits } from './edits'
 import type { ShellAround } from './find-shell'
 import { limitFocus } from './focus'
+import { keepForms } from './forms'
 import { type FrameDocument, Unreachable } from './frame-document'
 import { FrameHistory } from './history'
 import { keepWindow } from './keep-window'
@@ -20,8 +21,9 @@ import { watchRefusals } from './refusals'
 import { restoreScroll, scrollPlaces } from './scroll'
 import { watchSelection } from './selection'
 import { throttleTimers } from './timers'
-import { watchRefusedScripts } from './violations'
+import { type Refused, watchPolicy } from './violations'
 import { announceVisibility } from './visibility'
+import type { Ways } from './ways'
 import { resolveWorkers } from './workers'
 
 /** Makes this document a place where one app can live; what the shell may do to it comes back. */
@@ -41,7 +43,7 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
   watchSelection(window, (words) => bridge.offerSelection(frame, words))
   watchEdits(() => bridge.edited(frame))
   watchRefusals(() => void bridge.sessionEnded())
-  const refused = watchRefusedScripts()
+  const refused = watchPolicy()
 
   const setVisible = (visible: boolean) => {
     if (visible) focus.shown()
@@ -59,6 +61,8 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
     }
     const plan = clone(given)
     const places = own.placesOf(plan)
+    // What a router is to begin with: a page keeps the address that it was loaded from.
+    if (places.base !== undefined) plan.props.base = places.base
     if (own.kind === 'realm') {
       document.title = plan.title
       history.startAt(plan.path, plan.state, places)
@@ -66,7 +70,8 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
     setVisible(plan.visible)
     running = new RunningApp(bridge, frame, plan, refused)
     const ways = waysOf(shell, plan, places, history)
-    if (own.kind === 'page') ways.loadAt = history.toPage
+    if (own.kind === 'page') Object.assign(ways, pageWays(places, history))
+    keepForms(window, ways)
     keepNavigation(ways)
     keepWindow(window, (address) => openAround(address, ways))
     resolveWorkers(() => own.baseOf(plan))
@@ -93,7 +98,7 @@ function waysOf(
   { code }: RealmPlan,
   places: PagePlaces,
   history: FrameHistory,
-) {
+): Ways {
   return {
     pathOf(address: string) {
       const path = places.pathOf(address)
@@ -105,8 +110,20 @@ function waysOf(
     loadAt: (path: string) => bridge.loadAt(frame, path),
     toPortal: (path: string) => bridge.navigate(frame, path),
     toFile: (path: string, name: string) => bridge.takesDownload(path, name),
+    formAddress: (): string | null => null,
     left: (address: string) => bridge.failed(frame, { kind: 'left', detail: address }),
     stopped: (address: string) => bridge.stopped(frame, address),
+  }
+}
+
+/** A page's other pages are loaded in its place, and its server answers its forms. */
+function pageWays(places: PagePlaces, history: FrameHistory): Pick<Ways, 'loadAt' | 'formAddress'> {
+  return {
+    loadAt: history.toPage,
+    formAddress(address) {
+      const path = places.pathOf(address)
+      return path === null ? null : new URL(places.addressOf(path), location.origin).href
+    },
   }
 }
 
@@ -120,10 +137,14 @@ class RunningApp {
     readonly bridge: RealmBridge,
     readonly frame: number,
     readonly plan: RealmPlan,
-    readonly refused: readonly string[],
+    readonly refused: Refused,
   ) {
     this.props = createProps(bridge, frame, plan)
     window.__POWERED_BY_QIANKUN__ = true
+    window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ = new URL(
+      '.',
+      new URL(plan.entry, location.origin),
+    ).href
     // vite-plugin-qiankun looks for the host's sandbox here; this realm is one by itself.
     window.proxy = window
     window.portalProps = this.props.props

@@ -1,10 +1,14 @@
 /**
  * In a window of its own there is no app to show. A frame inside an app, whose address looks like a page of the portal,
- * must never take the window away from everything else that is open there: it shows the app's file that it asked for.
+ * must never take the window away from everything else that is open there: it shows the app's file that it asked
+ * for, at `asked`.
  */
-export function strayed(portal = location.origin) {
+export function strayed(
+  portal = location.origin,
+  asked = new URLSearchParams(location.search).get('asked'),
+) {
   if (window === window.top) return location.replace(`${portal}/`)
-  const file = askedFile()
+  const file = askedFile(asked)
   if (file) return location.replace(file)
   const textContent = document.querySelector<HTMLMetaElement>('meta[name=absent]')?.content ?? ''
   document.body.append(Object.assign(document.createElement('p'), { textContent }))
@@ -14,9 +18,8 @@ export function strayed(portal = location.origin) {
  * The address was meant from the app's entry, but a script made it from the address that the app's frame shows. Only
  * names with an ending are files; anything else is a page of the portal.
  */
-function askedFile(): string | undefined {
+function askedFile(asked: string | null): string | undefined {
   const { __INJECTED_PUBLIC_PATH_BY_QIANKUN__: entryFolder, location: app } = window.parent
-  const asked = new URLSearchParams(location.search).get('asked')
   if (!entryFolder || !asked) return undefined
   const { pathname, search } = new URL(asked, location.origin)
   const folder = new URL('.', app.href).pathname

@@ -1,10 +1,19 @@
-/** Scripts that the document's policy refuses, from now on; the array grows. */
-export function watchRefusedScripts(): readonly string[] {
-  const refused: string[] = []
+/** What the document's policy has refused; both grow. */
+export interface Refused {
+  /** Scripts that were part of the page: without them it is not what it was made to be. */
+  scripts: string[]
+  /** What a script wanted to run: a handler in an attribute, `eval`. */
+  code: string[]
+}
+
+/** Watches from now on. Of what is refused besides scripts, the browser's console tells. */
+export function watchPolicy(): Refused {
+  const refused: Refused = { scripts: [], code: [] }
   document.addEventListener('securitypolicyviolation', (event) => {
-    const { disposition, effectiveDirective, blockedURI } = event
-    if (disposition === 'enforce' && effectiveDirective.startsWith('script-src'))
-      refused.push(blockedURI)
+    const { disposition, effectiveDirective: directive, blockedURI } = event
+    if (disposition !== 'enforce') return
+    if (directive === 'script-src-elem') refused.scripts.push(blockedURI)
+    else if (directive.startsWith('script-src')) refused.code.push(blockedURI)
   })
   return refused
 }

@@ -1,0 +1,52 @@
+import { isFile, isForHere, type Ways } from './ways'
+
+/**
+ * Sends an app's forms to where its own server answers them (`ways.formAddress`), services included. A form for anything
+ * else would put another page in the app's place: it is stopped, and the app goes on.
+ */
+export function keepForms(view: Window & typeof globalThis, ways: Ways) {
+  const { HTMLFormElement } = view
+  // Last of all: what the app sends itself is no form any more.
+  view.addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return
+    const goesOn = lead(event.target as HTMLFormElement, event.submitter, ways)
+    if (!goesOn) event.preventDefault()
+  })
+  const { submit } = HTMLFormElement.prototype
+  HTMLFormElement.prototype.submit = function () {
+    if (lead(this, null, ways)) submit.call(this)
+  }
+}
+
+/** Whether a form for this address may be sent. */
+export function mayPost(target: URL, ways: Ways): boolean {
+  if (ways.formAddress(target.href) === target.href) return true
+  return target.origin === location.origin && isFile(target.pathname)
+}
+
+/** False = it is stopped. */
+function lead(form: HTMLFormElement, button: HTMLElement | null, ways: Ways): boolean {
+  const said = (name: string) =>
+    button?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? ''
+  if (said('method').toLowerCase() !== 'post' || !isForHere(said('target'))) return true
+  const target = new URL(said('action') || location.href, document.baseURI)
+  if (mayPost(target, ways)) return true
+  const address = ways.formAddress(target.href)
+  if (address === null) {
+    ways.stopped(target.origin === location.origin ? target.pathname : target.host)
+    return false
+  }
+  const speaker = button?.hasAttribute('formaction') ? button : form
+  lend(speaker, speaker === button ? 'formaction' : 'action', address)
+  return true
+}
+
+/** The browser reads the attribute before the script goes on; the app finds it as it was. */
+function lend(element: HTMLElement, name: string, value: string) {
+  const before = element.getAttribute(name)
+  element.setAttribute(name, value)
+  setTimeout(() => {
+    if (before === null) element.removeAttribute(name)
+    else element.setAttribute(name, before)
+  })
+}
