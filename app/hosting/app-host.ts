@@ -275,7 +275,10 @@ export class AppHost {
 
   #documentOf(id: TabId, app: HostedApp, origin: string): string {
     if (this.#kindOf(app) === 'page') {
-      return pagePlaces(app.code, app.source, origin).addressOf(this.#port.placeOf(id).path)
+      // What only the browser has found to be a page its server does not take for one at the app's own paths.
+      const atOwnPaths = Boolean(app.isolated) && app.kind === 'page'
+      const places = pagePlaces(app.code, app.source, origin, atOwnPaths)
+      return places.addressOf(this.#port.placeOf(id).path)
     }
     if (app.isolated) return realmPath
     return app.special ? `${realmPath}?${new URLSearchParams({ app: app.code })}` : realmPath

@@ -35,6 +35,17 @@ describe('the places of a page app', () => {
     expect(pathOf(`${portal}/subapps/forum/`)).toBeNull()
   })
 
+  it('[ANY-02] [ANY-04] are its own paths at an origin of its own', () => {
+    const origin = 'https://forum.apps.example.cn'
+    const { base, addressOf, pathOf } = pagePlaces('forum', 'https://out.example.cn/', origin, true)
+    expect(base).toBe('/')
+    expect(addressOf('/forum')).toBe('/')
+    expect(addressOf('/forum/detail/7')).toBe('/detail/7')
+    expect(pathOf(`${origin}/detail/7`)).toBe('/forum/detail/7')
+    expect(pathOf('https://out.example.cn/detail/7')).toBe('/forum/detail/7')
+    expect(pathOf('https://other.example.cn/')).toBeNull()
+  })
+
   it('[ANY-02] keep what the entry says if the path says nothing', () => {
     const { addressOf } = pagePlaces('forum', '/subapps/forum/?mode=oa#/home', portal)
     expect(addressOf('/forum')).toBe('/subapps/forum/?mode=oa#/home')

@@ -15,30 +15,41 @@ export interface PagePlaces {
 /** Serves the documents of page apps whose entries are on other origins. */
 export const framePath = '/app-page'
 
-export function pagePlaces(code: string, entry: string, origin: string): PagePlaces {
+/**
+ * `atOwnPaths`: at an origin of its own an app's pages may have the paths that they have on the entry's server, as a router
+ * without a base expects.
+ */
+export function pagePlaces(
+  code: string,
+  entry: string,
+  origin: string,
+  atOwnPaths = false,
+): PagePlaces {
   const at = new URL(entry, origin)
   const folder = new URL('.', at)
   const base = `/${encodeURIComponent(code)}`
-  const isHere = at.origin === origin
-  const served = isHere ? folder.pathname : `${framePath}${base}/`
+  const isSame = at.origin === origin || atOwnPaths
+  const served = isSame ? folder.pathname : `${framePath}${base}/`
 
   return {
-    base: served.replace(/\/$/, ''),
+    base: served === '/' ? served : served.slice(0, -1),
     addressOf(path) {
       const { pathname, search, hash } = new URL(path, origin)
       const rest = pathname.slice(base.length).replace(/^\//, '')
       if (rest) return served + rest + search + hash
-      const own = isHere ? at.pathname : served
+      const own = isSame ? at.pathname : served
       return own + (search || at.search) + (hash || at.hash)
     },
     pathOf(address) {
       const { origin: from, pathname, search, hash } = new URL(address, origin)
       const tail = search + hash
-      if (from === at.origin && pathname === at.pathname) return `${base}${tail}`
-      if (from === at.origin && pathname.startsWith(folder.pathname)) {
-        return `${base}/${pathname.slice(folder.pathname.length)}${tail}`
+      if (from === at.origin || (isSame && from === origin)) {
+        if (pathname === at.pathname) return `${base}${tail}`
+        if (pathname.startsWith(folder.pathname)) {
+          return `${base}/${pathname.slice(folder.pathname.length)}${tail}`
+        }
       }
-      if (from !== origin || isHere || !pathname.startsWith(served)) return null
+      if (from !== origin || isSame || !pathname.startsWith(served)) return null
       const rest = pathname.slice(served.length)
       return `${base}${rest && `/${rest}`}${tail}`
     },

@@ -48,6 +48,7 @@ function siteOf(parts: PortalParts, build: PortalBuild, appsOrigin: AppsOrigin):
   site.use(parts.proxy.handler)
   const entryPages = pageDocument(parts, build)
   site.route(`${framePath}/:code/*`).all(ownAppOnly).get(entryPages).post(entryPages)
+  site.route('*').get(entryPages).post(entryPages)
   site.get('*', realmDocument(parts, build))
   site.use(refuse)
   return site

@@ -4,6 +4,7 @@ import { type HostingRow, rowOf } from '~contract/hosting/app-hosting'
 import { framePath } from '~contract/hosting/page-place'
 import type { MicroAppEntry } from '~contract/platform/apps'
 import { appServiceNames } from '~contract/platform/services'
+import { realmPath } from '~contract/portal/paths'
 import { appNoticeTexts } from '~text/app-notice'
 import type { PlainAnswers } from '~text/plain-answers'
 import type { PortalBuild } from '../build'
@@ -45,18 +46,23 @@ export function pageDocument(
     .map((name) => sources.config.SERVICE_PREFIXES[name])
   return withApp(
     sources,
-    (req) => req.params.code ?? '',
-    async (app, req, res) => {
-      const address = addressBelow(app, req.originalUrl)
-      if (!address) return sendText(res, 404, res.locals.plainAnswers.noOutsideAddress)
+    (req) => req.params.code ?? req.res?.locals.isolated?.code ?? '',
+    async (app, req, res, next) => {
       const row = rowOf(await hostingOf(sources, res.locals), app.code)
-      const found = await pageFor(address, app, req, res, sources.config)
+      const isNamed = req.params.code !== undefined
+      const prefix = isNamed ? framePrefix(app) : ownPrefix(app, row)
+      if (!isNamed && (!prefix || !req.path.startsWith(prefix) || req.path === realmPath)) {
+        return next()
+      }
+      const address = addressBelow(app, prefix, req.url)
+      if (!address) return sendText(res, 404, res.locals.plainAnswers.noOutsideAddress)
+      const found = await pageFor({ address, prefix, app }, req, res, sources.config)
       if ('failure' in found) return sendFailure(res, build, 502, found)
       for (const line of found.cookies) res.append('Set-Cookie', line)
       if ('next' in found) return res.redirect(303, found.next)
       if (!isPage(found.type)) {
         // Of the entry itself nothing else can be made.
-        if (req.params[0]) return sendFile(found, res)
+        if (address.pathname !== new URL(app.entry).pathname) return sendFile(found, res)
         const why = res.locals.plainAnswers.entryIsNoPage(address.pathname, found.type)
         return sendFailure(res, build, 502, { failure: why })
       }
@@ -65,16 +71,22 @@ export function pageDocument(
   )
 }
 
+/** Where the portal's own origin, and that of an isolated app, serve the folder of an entry elsewhere. */
+const framePrefix = ({ code }: MicroAppEntry) => `${framePath}/${encodeURIComponent(code)}/`
+
+/** Where an app that is known to be a page has an origin of its own, it is at its own paths; '' = it is not. */
+function ownPrefix({ entry }: MicroAppEntry, row: HostingRow | undefined): string {
+  return row?.kind === 'page' && originOf(entry) ? new URL('.', entry).pathname : ''
+}
+
 /** `next`: a path of ours that shows what came of a form. */
 async function pageFor(
-  address: URL,
-  app: MicroAppEntry,
+  { address, prefix: path, app }: { address: URL; prefix: string; app: MicroAppEntry },
   req: Request,
   { locals }: Response,
   config: Pick<PortalConfig, 'PUBLIC_URL' | 'APPS_ORIGIN'>,
 ): Promise<EntryPage | { next: string; cookies: string[] } | PageFailure> {
   const { signedIn, isolated, plainAnswers } = locals
-  const path = `${framePath}/${encodeURIComponent(app.code)}/`
   const terms = isolated
     ? cookieTerms(config.APPS_ORIGIN ?? '')
     : ({ sameSite: 'lax', secure: usesHttps(config) } as const)
@@ -172,10 +184,12 @@ function setFrameHeaders(
   res.setHeader('Cache-Control', 'no-store')
 }
 
-/** The address that a path of ours stands for; null = the entry is a path of the portal, or it is not below its folder. */
-function addressBelow({ code, entry }: MicroAppEntry, path: string): URL | null {
+/**
+ * The address that a path of ours, below `prefix`, stands for; null = the entry is a path of the portal, or it is not below
+ * its folder.
+ */
+function addressBelow({ entry }: MicroAppEntry, prefix: string, path: string): URL | null {
   if (!originOf(entry)) return null
-  const prefix = `${framePath}/${encodeURIComponent(code)}/`
   const rest = path.slice(prefix.length)
   const folder = new URL('.', entry)
   // Not resolved yet: `//host` and `http:` would be other servers.

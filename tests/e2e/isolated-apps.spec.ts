@@ -1,8 +1,25 @@
-import { freePort } from '../support/ports'
+import { createServer } from 'node:http'
+import { appsModel } from '../../mock-platform/data/apps'
+import { freePort, listenLocally } from '../support/ports'
 import { startStack } from '../support/stack'
-import { test as base, expect } from '../support/test'
+import { test as base, expect, shellOf } from '../support/test'
 
-const test = base.extend({
+/** A single-page app's server: one page at every address, whose router begins at `/`. */
+async function startSinglePageServer() {
+  const page = `<!doctype html><title>请假</title><h1></h1><button>第七条</button><script>
+    const show = () => { document.querySelector('h1').textContent = '路由 ' + location.pathname }
+    document.querySelector('button').onclick = () => { history.pushState(null, '', '/detail/7'); show() }
+    addEventListener('popstate', show)
+    show()</script>`
+  const server = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.end(page)
+  })
+  return listenLocally(server)
+}
+
+const test = base.extend<{ singlePage: { url: string } }>({
+  singlePage: async ({ kept }, use) => use(await kept('single-page server', startSinglePageServer)),
   stack: async ({ kept }, use) =>
     use(
       await kept('stack with isolated apps', async () => {
@@ -125,6 +142,31 @@ test('[ANY-04] [ANY-02] one whose page is the document finds its props before it
   await expect(page).toHaveURL(/\/list/)
 })
 
+test('[ANY-04] [ANY-02] a router without a base finds its own paths, also by a deep link', async ({
+  openAs,
+  page,
+  space,
+  singlePage,
+}) => {
+  const like = space.collection(appsModel).get('list')
+  if (!like) throw new Error('the scenario has no app to start from')
+  const entry = `${singlePage.url}/`
+  space.collection(appsModel).create({ ...like, entry, code: 'leave', nextPath: '', newCount: 0 })
+  space.constants.set('APP_HOSTING', JSON.stringify({ leave: { kind: 'page' } }))
+  await openAs('zhangsan', '/leave')
+  const app = shellOf(page).app('leave')
+  const at = (path: string) => app.getByRole('heading', { name: `路由 ${path}`, exact: true })
+  await expect(at('/')).toBeVisible()
+  await app.getByRole('button', { name: '第七条' }).click()
+  await expect(at('/detail/7')).toBeVisible()
+  await expect(page).toHaveURL(/\/leave\/detail\/7$/)
+  await page.reload()
+  await expect(at('/detail/7')).toBeVisible()
+  await page.goBack()
+  await expect(at('/')).toBeVisible()
+  await expect(page).toHaveURL(/\/leave$/)
+})
+
 test('[ANY-04] [ANY-01] one that leads the window away is stopped and told', async ({
   visit,
   allowErrors,
@@ -136,6 +178,18 @@ test('[ANY-04] [ANY-01] one that leads the window away is stopped and told', asy
       if (window.top) window.top.location.href = 'https://elsewhere.example.cn/'
     })
   })
+  await expect(pane.getByText('应用试图离开门户，已阻止')).toBeVisible()
+  await expect(page).toHaveURL(/\/list/)
+})
+
+test('[ANY-04] [ANY-01] so is a frame inside it', async ({ visit, allowErrors }) => {
+  allowErrors(/Unsafe attempt to initiate navigation|permission to navigate the target frame/)
+  const { page, shell, pane } = await visit.mounted('/list')
+  await shell.body('list').evaluate((body) => {
+    const srcdoc = `<button onclick="top.location.href = 'https://elsewhere.example.cn/'">出去</button>`
+    body.append(Object.assign(document.createElement('iframe'), { title: '里面', srcdoc }))
+  })
+  await shell.app('list').frameLocator('[title="里面"]').getByRole('button').click()
   await expect(pane.getByText('应用试图离开门户，已阻止')).toBeVisible()
   await expect(page).toHaveURL(/\/list/)
 })

@@ -73,11 +73,14 @@ async function kinds(portal: PortalHost, iframe: Host): Promise<Measure[]> {
   portal.space.constants.set('APP_HOSTING', JSON.stringify({ [page]: { kind: 'page' } }))
   portal.pin(['index', page])
   isolating.pin(['index', isolated, other])
-  return kindTimes(browser, {
+  const times = await kindTimes(browser, {
     iframe,
     page: { host: portal.host, code: page },
     isolated: { host: isolating.host, code: isolated, other },
   })
+  for (const code of heavyApps) isolating.register(code, `${files.url}/apps/${code}/`)
+  isolating.pin(['index', ...heavyApps])
+  return [...times, ...(await tabSwitch(browser, isolating.host, heavyApps, 'isolated tab switch'))]
 }
 
 function numbered(name: string, count: number): string[] {

@@ -2,6 +2,7 @@ import { shellMeta } from '~contract/hosting/bridge'
 import { takeTicketFrom } from '~contract/portal/paths'
 import { hideParent, type ShellAround } from './find-shell'
 import { isolatedBridge } from './isolated-bridge'
+import { reportLeading } from './led-away'
 import { pageDocument } from './page-document'
 import { leavePlan, takePlanAhead } from './plan-ahead'
 import { createRealm } from './realm'
@@ -23,10 +24,11 @@ function boot() {
     }
     hideParent()
     const plan = takePlanAhead()
-    const realm = createRealm(shell, isPage ? pageDocument() : realmDocument())
+    const realm = createRealm(shell, isPage ? pageDocument(true) : realmDocument())
     shell.bridge.connect(shell.frame, plan && isPage ? leavePlan(plan, realm) : realm)
     if (plan) realm.start(plan)
-  } else if (!isPage) strayed(origin, location.pathname + location.search)
+  } else if (isPage) reportLeading(window, window.parent as Window & typeof globalThis)
+  else strayed(origin, location.pathname + location.search)
 }
 
 /** The address is the app's to see, and the ticket has been used. */

@@ -1,11 +1,15 @@
-import { pagePlaces } from '~contract/hosting/page-place'
+import { framePath, pagePlaces } from '~contract/hosting/page-place'
 import { type FrameDocument, Unreachable } from './frame-document'
 import { globalNames, type LoadedEntry } from './lifecycles'
 import { followTitle } from './page-title'
 import { callServicesHere } from './service-calls'
 
-/** The app's own page: the browser loads it as it would alone, and this watches. */
-export function pageDocument(): FrameDocument {
+/**
+ * The app's own page: the browser loads it as it would alone, and this watches. `isIsolated`: at an origin of the app's
+ * own.
+ */
+export function pageDocument(isIsolated = false): FrameDocument {
+  const atOwnPaths = isIsolated && !location.pathname.startsWith(`${framePath}/`)
   callServicesHere(window)
   const before = new Set(globalNames())
   const thrown: string[] = []
@@ -18,7 +22,7 @@ export function pageDocument(): FrameDocument {
   window.addEventListener('error', note, true)
   return {
     kind: 'page',
-    placesOf: ({ code, entry }) => pagePlaces(code, entry, location.origin),
+    placesOf: ({ code, entry }) => pagePlaces(code, entry, location.origin, atOwnPaths),
     baseOf: () => new URL(document.baseURI),
     prefetch() {},
     async load(_, titled) {

@@ -13,6 +13,7 @@ import { type FrameDocument, Unreachable } from './frame-document'
 import { FrameHistory } from './history'
 import { keepWindow } from './keep-window'
 import { asksToStay } from './leave-question'
+import { ledTo, watchInnerFrames } from './led-away'
 import { findLifecycles, type Lifecycles, type LoadedEntry, lifecycleNames } from './lifecycles'
 import { keepNavigation, openAround } from './navigation'
 import { onPaletteKey } from './palette-key'
@@ -74,6 +75,7 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
     keepForms(window, ways)
     keepNavigation(ways)
     keepWindow(window, (address) => openAround(address, ways))
+    watchInnerFrames(window)
     resolveWorkers(() => own.baseOf(plan))
     void running.run(() => own.load(plan, (title) => bridge.setPageTitle(frame, title)))
   }
@@ -189,12 +191,8 @@ class RunningApp {
   #watchErrors() {
     const { bridge, frame } = this
     window.addEventListener('error', (event) => {
-      // An isolated app that would lead the window away is stopped by its frame's sandbox.
-      const led =
-        /permission to navigate the target frame to '([^']*)'|named property '(?:assign|reload|replace)' from 'Location'/.exec(
-          event.message,
-        )
-      if (led) bridge.stopped(frame, led[1] ?? '')
+      const led = ledTo(event)
+      if (led !== undefined) bridge.stopped(frame, led)
       else if (this.#mounted) bridge.erred(frame, event.message)
     })
     window.addEventListener('unhandledrejection', (event) => {

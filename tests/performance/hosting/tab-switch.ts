@@ -14,6 +14,7 @@ export async function tabSwitch(
   browser: Browser,
   host: Host,
   codes: readonly string[],
+  name = 'tab switch',
 ): Promise<Measure[]> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
   const page = await host.visit(context)
@@ -31,7 +32,7 @@ export async function tabSwitch(
   const middle = { portal: median(times.portal), display: median(times.display) }
   return [
     {
-      name: 'tab switch / display: none',
+      name: `${name} / display: none`,
       value: middle.portal / middle.display,
       unit: 'x',
       goal: 0.1,

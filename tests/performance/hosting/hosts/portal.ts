@@ -4,8 +4,8 @@ import type { HostPage } from './page'
 export interface PortalPage extends HostPage {
   /** Hides panes by `display: none` instead of the portal's way, or restores the portal's way. */
   hideByDisplay(on: boolean): void
-  /** Goes to an app's tab; marks the time from the change of its pane until its frame was painted. */
-  switchTo(code: string): Promise<void>
+  /** Goes to an open app; marks the time from the change of its pane until its frame was painted. */
+  switchTo(code: string, by?: 'tab' | 'rail'): Promise<void>
 }
 
 /** Acts as the user in the portal's own page, by its links and buttons. */
@@ -23,11 +23,12 @@ const bench: PortalPage = {
     await until(() => panesOf(code).length < open)
   },
   hideByDisplay,
-  async switchTo(code) {
+  async switchTo(code, by = 'tab') {
     const pane = element(`[data-app-code="${code}"]`)
     const frame = pane.querySelector<HTMLIFrameElement>('iframe')?.contentDocument
     const hidden = pane.className
-    element(`[role=tab][data-tab="${code}"]`).click()
+    const way = by === 'tab' ? `[role=tab][data-tab="${code}"]` : `nav a[data-app="${code}"]`
+    element(way).click()
     await until(() => pane.className !== hidden)
     performance.mark('shown')
     frame?.body.getBoundingClientRect()
