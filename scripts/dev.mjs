@@ -10,12 +10,14 @@ import { ensureInstalled, requireNode } from './project.mjs'
 const usage = `npm run dev: the portal with hot reload, and the mock platform beside it
 
   npm run dev                                        all of it, at http://127.0.0.1:3000
-  npm run dev -- --app leave=http://localhost:5173   with your own development server as the app "leave"
+  npm run dev -- --app leave=http://localhost:5173   with your own development server as the app "leave",
+                                                     at http://localhost:3000
   npm run dev -- --help                              this text
 
 --app CODE=URL may be repeated. The app is at /CODE of the portal, for everybody, whatever the scenario; one that has this
-code already is replaced. Your server needs no change: its page is the document, so that its own hot reload works. Calls of
-/service-… go to the portal, which adds the token. To write apps: docs/sub-app-guide.md.
+code already is replaced. Your server needs no change: its page is the document, at an origin of its own (APPS_ORIGIN) and at
+the paths that it has alone, so that its router and its hot reload work. Calls of /service-… go to the portal, which adds the
+token. To write apps: docs/sub-app-guide.md.
 
 PORT, MOCK_PORT, SCENARIO and the other variables are in docs/operations/environment.md.
 `
@@ -35,6 +37,9 @@ const tsx = 'node_modules/tsx/dist/cli.mjs'
 const env = {
   NODE_ENV: 'development',
   SESSION_SECRET: process.env.SESSION_SECRET || randomBytes(32).toString('hex'),
+}
+if (apps.length > 0) {
+  env.APPS_ORIGIN = process.env.APPS_ORIGIN || `http://*.localhost:${process.env.PORT || '3000'}`
 }
 const programs = []
 for (const signal of ['SIGINT', 'SIGTERM']) {
