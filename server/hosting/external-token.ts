@@ -3,6 +3,7 @@ import express, { type RequestHandler, Router } from 'express'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { PortalConfig } from '../config/env'
+import { asyncHandler } from '../http/async-handler'
 import type { Sealer } from '../seal/sealer'
 import { addressKey } from '../session/attempt-keys'
 import type { AttemptStore } from '../session/attempt-store'
@@ -64,7 +65,7 @@ export function externalToken(parts: ExchangeParts): Router {
 
 function exchange(parts: ExchangeParts): RequestHandler {
   const { sealer, now, attempts, config } = parts
-  return async (req, res) => {
+  return asyncHandler(async (req, res) => {
     const note = (app: string | undefined, account: string | null, result: string) => {
       const where = { log: parts.log, address: req.ip ?? '' }
       audit(where, { type: 'external-token', account, tenant: null, target: app ?? '', result })
@@ -88,7 +89,7 @@ function exchange(parts: ExchangeParts): RequestHandler {
     }
     note(app, code.user.account, 'ok')
     res.json(code.user)
-  }
+  })
 }
 
 /** The app whose credentials a Basic header holds; undefined = none. */

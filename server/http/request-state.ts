@@ -12,6 +12,7 @@ import type { OwnSessions } from '../session/own-sessions'
 import { revoke } from '../session/revoke'
 import type { Sessions, SignedIn } from '../session/session'
 import { endingsKept } from '../session/session-endings'
+import { asyncHandler } from './async-handler'
 
 declare global {
   namespace Express {
@@ -65,8 +66,8 @@ export async function userOf(
  * long (ME-08).
  */
 export function readSession({ sessions, idle, isService, ...parts }: StateParts): RequestHandler {
-  async function read(req: Request, res: Response) {
-    const { locals } = res
+  async function read(res: Response) {
+    const { locals, req } = res
     const { activity, ...found } = await userOf({ sessions, idle }, req.headers)
     Object.assign(locals, found)
     const user = found.signedIn ?? found.newcomer
@@ -98,9 +99,10 @@ export function readSession({ sessions, idle, isService, ...parts }: StateParts)
     )
   }
 
-  return (req, res, next) => {
-    read(req, res).then(() => next(), next)
-  }
+  return asyncHandler(async (_, res, next) => {
+    await read(res)
+    next()
+  })
 }
 
 function visitOf({ headers, ip = '' }: Request) {
