@@ -125,7 +125,7 @@ describe('a stop', () => {
   })
 
   it('[HOLD-05] does not wait for the socket of an upgrade whose turn has not come', async () => {
-    const stack = await stackForTest({ READ_TIMEOUT_MS: '120000' })
+    const stack = await stackForTest({ READ_TIMEOUT_MS: '60000' })
     const { client, space } = await signedInAs(stack)
     const slow = '/service-system/user/personal/info'
     space.faults.add({ path: slow, kind: 'delay', delayMs: 120_000 })
