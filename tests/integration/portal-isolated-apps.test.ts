@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Space } from '../../mock-platform/data/space'
 import { createHttpClient, type HttpClient } from '../support/http-client'
 import { freePort } from '../support/ports'
-import { openCookie, openSpace, type Stack, sealCookie, startStack } from '../support/stack'
+import {
+  openCookie,
+  openSpace,
+  type Stack,
+  sealCookie,
+  startPortalBeside,
+  startStack,
+} from '../support/stack'
 
 let stack: Stack
 let port: number
@@ -62,6 +69,18 @@ describe('the origin of an isolated app', () => {
     expect(realm.headers['origin-agent-cluster']).toBe('?1')
     expect((await app.get('/subapps/inbox/')).status).toBe(200)
     expect((await app.get(service)).status).toBe(200)
+  })
+
+  it('[ANY-04] takes no ticket from before the start of the process, which may have been taken then', async () => {
+    const { path } = await entranceOf('inbox')
+    expect((await at('inbox').get(path)).status).toBe(200)
+    const origin = `http://*.localhost:${port}`
+    const later = await startPortalBeside(stack.mock, { APPS_ORIGIN: origin })
+    const there = createHttpClient(later.portal.url.replace('localhost', '127.0.0.1'), {
+      host: `inbox.localhost:${port}`,
+    })
+    expect((await there.get(path)).status).toBe(401)
+    await later.portal.stop()
   })
 
   it('[ANY-04] takes a ticket once, soon, and for its own app', async () => {
