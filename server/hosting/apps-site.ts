@@ -8,7 +8,7 @@ import { clientFiles } from '../http/client-files'
 import { compressed } from '../http/compressed'
 import { requireAddress, requireMethod } from '../http/limits'
 import { requireSameOrigin } from '../http/origin-check'
-import { showsActivity } from '../http/request-state'
+import { sendNotYet, showsActivity } from '../http/request-state'
 import type { PortalParts } from '../parts'
 import { fetchConstant } from '../platform/endpoints/constants'
 import { isService } from '../proxy/targets'
@@ -90,6 +90,7 @@ function readAppSession(parts: PortalParts, { portal }: AppsOrigin): RequestHand
     const session = held ?? appSessions.read(req.headers.cookie, isOf(res.locals))
     Object.assign(res.locals, { signedIn: session?.user ?? null, newcomer: null })
     if (!session) return next()
+    if (parts.sessions.mayHaveEnded(session.user)) return sendNotYet(res)
     res.locals.isolated = { code: session.app, portal }
     const active = !held && showsActivity(req, (url) => isService(targetOf(url)))
     const renewed = active && appSessions.note(session)

@@ -50,6 +50,16 @@ interface StateParts {
   }
 }
 
+/** Whether the session has ended is not yet known (SAFE-13): to sign its user out for that would be worse than a delay. */
+export function sendNotYet(res: Response): void {
+  const { busy } = res.locals.texts.failures
+  res
+    .status(503)
+    .set({ 'Retry-After': '5', 'Cache-Control': 'no-store' })
+    .type('text')
+    .send(`${busy}\n`)
+}
+
 /** The user of a browser's session, or the newcomer, and when they were last active; null = none. */
 export async function userOf(
   { sessions, idle }: Pick<StateParts, 'sessions' | 'idle'>,
@@ -72,6 +82,7 @@ export function readSession({ sessions, idle, isService, ...parts }: StateParts)
     Object.assign(locals, found)
     const user = found.signedIn ?? found.newcomer
     if (!user || !activity) return
+    if (sessions.mayHaveEnded(user)) return sendNotYet(res)
     if (!idle.hasExpired(activity)) {
       void parts.ownSessions.seen(user, activity, visitOf(req))
       parts.live.noteActivity(user.sessionId, activity)
@@ -101,7 +112,7 @@ export function readSession({ sessions, idle, isService, ...parts }: StateParts)
 
   return asyncHandler(async (_, res, next) => {
     await read(res)
-    next()
+    if (!res.headersSent) next()
   })
 }
 

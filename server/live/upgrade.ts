@@ -46,6 +46,7 @@ export function createUpgrade({ hub, sessions, idle, metrics, config, ...parts }
     if (!origin || !isOwnOrigin(origin, host, config.PUBLIC_URL)) return 403
     const { signedIn, newcomer, activity } = await userOf({ sessions, idle }, req.headers)
     if (newcomer) return 403
+    if (signedIn && sessions.mayHaveEnded(signedIn)) return 503
     if (!signedIn || !activity || idle.hasExpired(activity)) return 401
     if (await hub.keepsOut(signedIn)) return 429
     sockets.handleUpgrade(req, socket, head, (window) => hub.join(window, signedIn, activity))
