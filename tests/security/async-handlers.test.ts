@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import express from 'express'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
-import { createHttpClient } from '../../tests/support/http-client'
-import { listenLocally } from '../../tests/support/ports'
-import { forTest } from '../../tests/support/server-test'
-import { asyncHandler } from './async-handler'
+import { asyncHandler } from '../../server/http/async-handler'
+import { createHttpClient } from '../support/http-client'
+import { listenLocally } from '../support/ports'
+import { forTest } from '../support/server-test'
 
-const folder = fileURLToPath(new URL('..', import.meta.url))
+const folder = fileURLToPath(new URL('../../server/', import.meta.url))
 /** What may take an asynchronous handler: it passes a rejection on. */
 const takers = ['asyncHandler', 'withApp', 'withApps']
 

@@ -5,10 +5,10 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import express from 'express'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createHttpClient } from '../../tests/support/http-client'
-import { listenLocally } from '../../tests/support/ports'
-import { forFile } from '../../tests/support/server-test'
-import { storedFiles } from './stored-files'
+import { storedFiles } from '../../server/http/stored-files'
+import { createHttpClient } from '../support/http-client'
+import { listenLocally } from '../support/ports'
+import { forFile } from '../support/server-test'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stored-files-'))
 afterAll(() => rmSync(folder, { recursive: true }))
