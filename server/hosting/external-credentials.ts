@@ -17,8 +17,12 @@ interface CredentialParts {
   attempts: AttemptStore
 }
 
-/** The app whose credentials were right; or they were wrong, or too many were. */
-type Judgement = { app: string } | 'wrong' | 'limited'
+interface Judgement {
+  /** The app that they named; '' = none of those with a secret. */
+  app: string
+  /** `credentials`: they are wrong; `limited`: too many were. */
+  result: 'ok' | 'credentials' | 'limited'
+}
 
 /**
  * Judges external apps' credentials (SAFE-12, SAFE-14). Whoever guesses is locked out at that address, for that app; and
@@ -36,14 +40,15 @@ export function createCredentials({ config, attempts }: CredentialParts) {
     const app = expected === undefined ? '' : name
     const place = `${addressKey(address)} ${app}`
     // Taken before they are judged, so that parallel guesses get no extra ones.
-    if (!(await attempts.take(`external-place ${place}`, placeRule)).allowed) return 'limited'
+    if (!(await attempts.take(`external-place ${place}`, placeRule)).allowed)
+      return { app, result: 'limited' }
     const all = await attempts.take(`external-app ${app}`, appRule)
-    if (!all.allowed && !known.has(place)) return 'limited'
-    if (expected === undefined || !sameText(expected, secret)) return 'wrong'
+    if (!all.allowed && !known.has(place)) return { app, result: 'limited' }
+    if (expected === undefined || !sameText(expected, secret)) return { app, result: 'credentials' }
     known.set(place, true)
     await attempts.giveBack(`external-place ${place}`)
     if (all.allowed) await attempts.giveBack(`external-app ${app}`)
-    return { app }
+    return { app, result: 'ok' }
   }
 }
 

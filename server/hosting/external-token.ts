@@ -44,8 +44,7 @@ export function externalCode({ sealer, now }: CodeParts, app: string, user: Sign
 
 /**
  * POST /external-token: an app's server exchanges its code for who opened it, as JSON. 400: the code is not good (any
- * more), or another app's; 401: wrong credentials of the app; 429: too many of
- * them.
+ * more), or another app's; 401: wrong credentials of the app; 429: too many of them.
  */
 export function externalToken(parts: ExchangeParts): Router {
   const router = Router({ strict: true, caseSensitive: true })
@@ -67,12 +66,11 @@ function exchange(parts: ExchangeParts): RequestHandler {
       const where = { log: parts.log, address }
       audit(where, { type: 'external-token', account, tenant: null, target: app, result })
     }
-    const judged = await judge(req.headers.authorization, address)
-    if (typeof judged === 'string') {
-      note('', null, judged === 'wrong' ? 'credentials' : judged)
-      return refuse(res, judged)
+    const { app, result } = await judge(req.headers.authorization, address)
+    if (result !== 'ok') {
+      note(app, null, result)
+      return refuse(res, result)
     }
-    const { app } = judged
     const form = formSchema.safeParse(req.body).data
     const code = codeSchema.safeParse(sealer.open('external code', form?.code ?? '')).data
     const isOwn = code && form?.app === app && code.app === app
@@ -85,7 +83,7 @@ function exchange(parts: ExchangeParts): RequestHandler {
   })
 }
 
-function refuse(res: Response, why: 'wrong' | 'limited'): void {
+function refuse(res: Response, why: 'credentials' | 'limited'): void {
   if (why === 'limited') return void res.status(429).json({ error: 'too many wrong credentials' })
   res.setHeader('WWW-Authenticate', 'Basic realm="external-token"')
   res.status(401).json({ error: 'wrong credentials of the app' })

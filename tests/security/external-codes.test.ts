@@ -97,7 +97,9 @@ describe('an external app that is given codes', () => {
     expect((await exchange('policy', code, 'wrong-wrong-wrong')).status).toBe(429)
     // A lock that the right guess opens would be none.
     expect((await exchange('policy', code)).status).toBe(429)
-    expect(auditLines(stack, { audit: 'external-token' }).at(-1)?.result).toBe('limited')
+    expect(auditLines(stack, { audit: 'external-token' }).at(-1)).toMatchObject({
+      ...{ result: 'limited', target: 'policy' },
+    })
     // Another app's server at the same address is not concerned.
     expect((await exchange('helpdesk', other.code)).status).toBe(200)
     stack.advanceClock(16 * 60_000)
