@@ -3,28 +3,21 @@ import { ConfigError } from './config/config-error'
 import { readConfig } from './config/env'
 import { createLog } from './http/log'
 import { startPortal } from './portal'
+import { createProcessEnd } from './process-end'
 
 /**
  * The portal process. If `PLATFORM_URL` is unset, the scripts start the mock platform beside it and set it.
- * Exits with 0 after a graceful stop, with 1 if it cannot start or after an uncaught error.
+ * Exits with 0 after a graceful stop, with 1 if it cannot start, after an uncaught error,
+ * or if it cannot stop.
  */
 async function main() {
   const config = readConfig(process.env)
   const log = createLog(config)
   const portal = await startPortal(config, { log })
-  let stopping = false
-  const stop = (status: number) => {
-    if (stopping) return
-    stopping = true
-    void portal.stop().then(() => process.exit(status))
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0))
-  // Also for unhandled rejections. The state of the process is unknown: running responses may finish, and the service
-  // manager starts another process.
-  process.on('uncaughtException', (err) => {
-    log.fatal({ err }, 'uncaught exception')
-    stop(1)
-  })
+  const { end, fail } = createProcessEnd({ ...portal, log, exit: process.exit })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
+  // Also for unhandled rejections.
+  process.on('uncaughtException', fail)
   // Only after the handlers are in place, because the program that waits for this line may send a signal at once.
   process.stdout.write(`portal   ${portal.url}\n`)
   process.send?.({ ready: portal.url })

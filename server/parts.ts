@@ -105,7 +105,10 @@ function sessionParts(config: PortalConfig, shared: SharedState, now: () => numb
   const lifetime = config.SESSION_MAX_HOURS && config.SESSION_MAX_HOURS * 3_600_000
   return {
     sealer,
-    sessions: createSessions({ ...cookies, lifetime, onEnding: shared.publishEnding }),
+    sessions: createSessions({
+      ...{ ...cookies, lifetime },
+      ...{ onEnding: shared.publishEnding, knowsPast: shared.isReady },
+    }),
     idle: createIdleSessions({ ...cookies, defaultMinutes: config.IDLE_LOGOUT_MINUTES }),
   }
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createApp } from './app'
 import { loadBuild } from './build'
@@ -6,7 +7,7 @@ import type { PortalConfig } from './config/env'
 import type { HttpTimes } from './config/http-limits'
 import type { LiveTimes } from './config/live-limits'
 import { plainConnections } from './config/plain-connections'
-import { watchAnswers } from './http/connections'
+import { watchAnswers, watchConnections } from './http/connections'
 import { createHttpServer } from './http/http-server'
 import { createLog } from './http/log'
 import { serveMetrics } from './http/metrics'
@@ -20,6 +21,8 @@ export interface RunningPortal {
 
 /** How long running responses may take to finish at a stop. */
 const stopPatience = 10_000
+/** How long sockets may take after that to answer their close (ms). */
+const closePatience = 2_000
 
 interface PortalOptions {
   log?: Logger
@@ -39,6 +42,7 @@ export async function startPortal(
   const build = await loadBuild(config, server)
   const app = await createApp(config, log, build, options.now ?? Date.now, options.liveTimes)
   const answers = watchAnswers(server)
+  const connections = watchConnections(server)
   server.on('request', app.handler)
   app.listenLive(server, answers)
   const { METRICS_PORT: metricsPort } = config
@@ -76,6 +80,9 @@ export async function startPortal(
       await answers.done(stopPatience)
       const closed = new Promise((done) => server.close(done))
       server.closeAllConnections()
+      await Promise.race([closed, setTimeout(closePatience, undefined, { ref: false })])
+      // Those of refused upgrades, which their peers may keep open for a minute.
+      connections.destroyAll()
       await closed
       await app.close()
       log.info({ audit: 'stop' }, 'portal stopped')

@@ -536,6 +536,8 @@ export const enUS = {
       over: 'This took too long. Please request a new code.',
       limited: (minutes: number) =>
         `Too many attempts from this network. Try again in ${plural(minutes, 'minute')}.`,
+      locked: (minutes: number) =>
+        `Too many wrong codes. Try again in ${plural(minutes, 'minute')}.`,
     },
   },
 

@@ -12,6 +12,7 @@ const chinese = {
   tooLarge: '提交的内容过大',
   initialPassword: '请先修改初始密码',
   appsUnavailable: '应用信息暂时无法获取，请稍后再试',
+  sessionTooLarge: '登录信息过长，浏览器无法保存，这个应用打不开。请联系管理员',
   unknownApp: '没有这个应用，或您没有它的权限',
   serviceNotForApp: (app: string, path: string) =>
     `应用 ${app} 不能调用 ${path}：不在 APP_HOSTING 的 services 中`,
@@ -33,6 +34,8 @@ const english: PlainAnswers = {
   tooLarge: 'The submitted content is too large',
   initialPassword: 'Change your initial password first',
   appsUnavailable: 'The apps are currently unavailable. Please try again later.',
+  sessionTooLarge:
+    'This app cannot be opened: your sign-in data is too long for a browser to keep. Please tell the administrator.',
   unknownApp: 'There is no such app, or you may not use it',
   serviceNotForApp: (app, path) =>
     `The app ${app} may not call ${path}: it is not among the services of its row in APP_HOSTING`,

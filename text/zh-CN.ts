@@ -523,6 +523,7 @@ export const zhCN = {
       toSignIn: '返回登录',
       over: '操作已超时，请重新获取验证码',
       limited: (minutes: number) => `当前网络操作过于频繁，请 ${minutes} 分钟后再试`,
+      locked: (minutes: number) => `验证码错误次数过多，请 ${minutes} 分钟后再试`,
     },
   },
 

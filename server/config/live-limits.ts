@@ -29,8 +29,10 @@ export type LiveTimes = typeof liveTimes
 export const liveSocketsPerUser = 10
 /** Frames of one window, pings included; more count as a flood, which closes it (SAFE-16). */
 export const framesPerWindow = { perSecond: 20, burst: 100 }
-/** Of all windows of one session together. */
-export const framesPerSession = { perSecond: 60, burst: 300 }
+/** Of all windows of one user in one tenant together, over all browsers. */
+export const framesPerUser = { perSecond: 60, burst: 300 }
+/** Pieces of one frame's text. Browsers send it whole, or cut a long one in a few; only the whole is counted as a frame. */
+export const piecesPerFrame = 16
 /** Events of a session kept for windows that reconnect: how many, and how many bytes. */
 export const liveKept = { events: 200, bytes: 512 * 1024 }
 /** A window with more bytes queued reads too slowly. */

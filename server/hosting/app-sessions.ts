@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { PortalConfig } from '../config/env'
 import { sealedCookie } from '../seal/sealed-cookie'
 import type { Sealer } from '../seal/sealer'
 import type { AttemptStore } from '../session/attempt-store'
 import type { Activity, IdleSessions } from '../session/idle'
+import { createTakeOneTime, newOneTime } from '../session/one-time'
 import type { Sessions, SignedIn } from '../session/session'
-
-/** Between the shell's frame and the first request of the app's origin. In milliseconds. */
-const ticketLifetime = 60_000
 
 const heldSchema = z.object({
   app: z.string(),
@@ -38,20 +35,18 @@ interface Parts {
  * with a ticket that is good once and soon, and ends with the user's session, or by idling.
  */
 export function createAppSessions(parts: Parts) {
-  const { sealer, sessions, idle, attempts, now } = parts
+  const { sealer, sessions, idle, now } = parts
+  const takeOneTime = createTakeOneTime(parts, 'app ticket')
   const cookie = sealedCookie(sealer, 'app', cookieTerms(parts.config.APPS_ORIGIN ?? ''))
 
   return {
     ticketFor(app: string, user: SignedIn, { at, minutes }: Activity): string {
-      const ticket = { id: randomUUID(), until: now() + ticketLifetime, app, user, at, minutes }
-      return sealer.seal('app ticket', ticket)
+      return sealer.seal('app ticket', { ...newOneTime(parts), app, user, at, minutes })
     },
     /** The session that a ticket of this app begins, and its Set-Cookie value; null = the ticket is not good. */
     async enter(ticket: string, isFor: (app: string) => boolean) {
       const { data } = ticketSchema.safeParse(sealer.open('app ticket', ticket))
-      if (!data || !isFor(data.app) || now() >= data.until) return null
-      const once = { limit: 1, window: ticketLifetime }
-      if (!(await attempts.take(`app ticket ${data.id}`, once)).allowed) return null
+      if (!data || !isFor(data.app) || !(await takeOneTime(data))) return null
       const { app, user, at, minutes } = data as AppSession & typeof data
       const held: AppSession = { app, user, at, minutes }
       return { held, cookie: cookie.write(held) }

@@ -3,11 +3,12 @@ import { rowOf } from '~contract/hosting/app-hosting'
 import { framePath } from '~contract/hosting/page-place'
 import { enterPath, takeTicketFrom } from '~contract/portal/paths'
 import type { PortalBuild } from '../build'
+import { asyncHandler } from '../http/async-handler'
 import { clientFiles } from '../http/client-files'
 import { compressed } from '../http/compressed'
 import { requireAddress, requireMethod } from '../http/limits'
 import { requireSameOrigin } from '../http/origin-check'
-import { showsActivity } from '../http/request-state'
+import { sendNotYet, showsActivity } from '../http/request-state'
 import type { PortalParts } from '../parts'
 import { fetchConstant } from '../platform/endpoints/constants'
 import { isService } from '../proxy/targets'
@@ -68,13 +69,13 @@ function setHeaders({ portal }: AppsOrigin): RequestHandler {
 
 /** For an app that goes on after its session here has ended. */
 function enter({ appSessions }: PortalParts): RequestHandler {
-  return async (req, res) => {
+  return asyncHandler(async (req, res) => {
     const entered = await appSessions.enter(String(req.query.ticket ?? ''), isOf(res.locals))
     // Not 401: the document would take it for a session that has ended, and ask for the next ticket without end.
     if (!entered) return sendText(res, 403, res.locals.texts.failures['session-over'])
     res.setHeader('Set-Cookie', entered.cookie)
     res.status(204).end()
-  }
+  })
 }
 
 const isOf =
@@ -85,18 +86,19 @@ const isOf =
 /** The session in the cookie; the first document of a frame brings a ticket instead, which becomes that cookie. */
 function readAppSession(parts: PortalParts, { portal }: AppsOrigin): RequestHandler {
   const { appSessions, targetOf } = parts
-  return async (req, res, next) => {
+  return asyncHandler(async (req, res, next) => {
     const held = await takeTicket(parts, req, res)
     if (held === 'refused') return sendText(res, 401, res.locals.texts.failures['session-over'])
     const session = held ?? appSessions.read(req.headers.cookie, isOf(res.locals))
     Object.assign(res.locals, { signedIn: session?.user ?? null, newcomer: null })
     if (!session) return next()
+    if (parts.sessions.mayHaveEnded(session.user)) return sendNotYet(res)
     res.locals.isolated = { code: session.app, portal }
     const active = !held && showsActivity(req, (url) => isService(targetOf(url)))
     const renewed = active && appSessions.note(session)
     if (renewed) res.append('Set-Cookie', renewed)
     next()
-  }
+  })
 }
 
 /** null = there is none. No service behind the portal gets it to see. */
@@ -113,7 +115,7 @@ async function takeTicket({ appSessions }: PortalParts, req: Request, res: Respo
 
 /** Only what the app's row names, if it names services. */
 function limitServices(parts: PortalParts): RequestHandler {
-  return async (req, res, next) => {
+  return asyncHandler(async (req, res, next) => {
     const { isolated, signedIn, requestId } = res.locals
     if (!isolated || !isService(parts.targetOf(req.url))) return next()
     const caller = { token: signedIn?.token ?? null, requestId }
@@ -127,7 +129,7 @@ function limitServices(parts: PortalParts): RequestHandler {
     if (!services || services.some((prefix) => isBelow(req.url, prefix))) return next()
     const msg = res.locals.plainAnswers.serviceNotForApp(isolated.code, req.path)
     res.status(403).json({ code: 403, msg, data: null })
-  }
+  })
 }
 
 /** As the service will read it: without steps up. */

@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express'
 import type { MicroAppEntry } from '~contract/platform/apps'
 import { isPlatformError } from '~contract/platform/platform-error'
+import { asyncHandler } from '../http/async-handler'
 import type { PortalCaches } from '../platform/caches'
 import type { PlatformClient } from '../platform/client'
 import { knownApps } from '../platform/endpoints/apps'
@@ -18,7 +19,7 @@ export function withApps(
   sources: AppSources,
   handle: (apps: MicroAppEntry[], ...args: Parameters<RequestHandler>) => void | Promise<void>,
 ): RequestHandler {
-  return async (req, res, next) => {
+  return asyncHandler(async (req, res, next) => {
     const { signedIn, newcomer, requestId, texts } = res.locals
     if (newcomer) return sendText(res, 403, res.locals.plainAnswers.initialPassword)
     if (!signedIn) return sendText(res, 401, texts.failures['session-over'])
@@ -26,11 +27,11 @@ export function withApps(
       const caller = { token: signedIn.token, requestId }
       await handle(await knownApps(sources, caller, signedIn.sessionId), req, res, next)
     } catch (error) {
-      if (!isPlatformError(error)) return next(error)
+      if (!isPlatformError(error)) throw error
       const status = error.failure === 'session-over' ? 401 : 503
       sendText(res, status, res.locals.plainAnswers.appsUnavailable)
     }
-  }
+  })
 }
 
 /** The same for one app; 404 if the user has none with that code. */

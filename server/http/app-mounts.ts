@@ -1,4 +1,4 @@
-import { json, type RequestHandler, Router } from 'express'
+import { json, Router } from 'express'
 import type { Histogram } from 'prom-client'
 import { z } from 'zod'
 import { failureKinds } from '~contract/hosting/bridge'
@@ -6,6 +6,7 @@ import { readShape } from '~contract/platform/read-shape'
 import { mountsPerReport } from '~contract/portal/constants'
 import { mountReportPath } from '~contract/portal/paths'
 import type { AttemptStore } from '../session/attempt-store'
+import { asyncHandler } from './async-handler'
 
 /** Whatever a browser sends, the metric gets no other labels. */
 const reportSchema = z
@@ -24,7 +25,7 @@ const pace = { limit: 60, window: 60_000 }
 
 /** Takes signed-in browsers' reports of how apps loaded. Answers 204, also for nobody's, else 400 or 429. */
 export function mountReports(mounts: Histogram, attempts: Pick<AttemptStore, 'take'>): Router {
-  const note: RequestHandler = async (req, res) => {
+  const note = asyncHandler(async (req, res) => {
     const { signedIn } = res.locals
     // A window that has not yet learned of its session's end: nothing that its console should complain of.
     if (!signedIn) return void res.status(204).end()
@@ -34,10 +35,8 @@ export function mountReports(mounts: Histogram, attempts: Pick<AttemptStore, 'ta
     if (!allowed) return void res.status(429).end()
     for (const { mode, outcome, seconds } of report.data) mounts.observe({ mode, outcome }, seconds)
     res.status(204).end()
-  }
-  const router = Router()
-  router.post(mountReportPath, json({ limit: '8kb' }), (req, res, next) => {
-    Promise.resolve(note(req, res, next)).catch(next)
   })
+  const router = Router()
+  router.post(mountReportPath, json({ limit: '8kb' }), note)
   return router
 }

@@ -17,6 +17,20 @@ export function guardConnections(server: Server, log: Logger): void {
   server.on('error', (err) => log.error({ err }, 'server error'))
 }
 
+/** Every connection of a server: Node's own list lacks those that were upgraded. */
+export function watchConnections(server: Server) {
+  const open = new Set<Socket>()
+  server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  return {
+    destroyAll() {
+      for (const socket of open) socket.destroy()
+    },
+  }
+}
+
 export type Answers = ReturnType<typeof watchAnswers>
 
 /** Tracks running answers and their connections. */

@@ -1,8 +1,9 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { CookieTooLarge } from '../seal/sealed-cookie'
 
 /**
- * Answers requests that failed before any page handled them: bad percent codes, an odd Host. Express's own page would
+ * Answers requests that failed before any page handled them: bad percent codes, an odd Host, a session too large for another cookie. Express's own page would
  * show the stack.
  */
 export function answerFailures(log: Logger): ErrorRequestHandler {
@@ -11,7 +12,9 @@ export function answerFailures(log: Logger): ErrorRequestHandler {
     if (status === 500) log.error({ path: req.path, err: error }, 'request failed')
     if (res.headersSent) return next(error)
     const { plainAnswers, texts } = res.locals
-    const text = status === 500 ? texts.failures.unknown : plainAnswers.badRequest
+    const unknown =
+      error instanceof CookieTooLarge ? plainAnswers.sessionTooLarge : texts.failures.unknown
+    const text = status === 500 ? unknown : plainAnswers.badRequest
     res.status(status).type('text').send(`${text}\n`)
   }
 }

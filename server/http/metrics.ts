@@ -6,6 +6,7 @@ import { realmPath } from '~contract/portal/paths'
 import { isLoopback } from '../config/loopback'
 import type { ObserveBreaker } from '../platform/breakers'
 import type { PlatformClientOptions } from '../platform/client'
+import { asyncHandler } from './async-handler'
 
 export interface Metrics {
   registry: Registry
@@ -104,9 +105,12 @@ function createLiveMetrics(registers: Registry[]): LiveMetrics {
  */
 export function metricsRoute({ registry }: Metrics, { ownPort }: { ownPort: boolean }): Router {
   const router = Router({ strict: true, caseSensitive: true })
-  router.get('/metrics', async (req, res, next) => {
-    if (!ownPort && !isLocal(req)) return next()
+  const answer = asyncHandler(async (_, res) => {
     res.type(registry.contentType).send(await registry.metrics())
+  })
+  router.get('/metrics', (req, res, next) => {
+    if (!ownPort && !isLocal(req)) return next()
+    answer(req, res, next)
   })
   return router
 }

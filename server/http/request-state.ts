@@ -12,6 +12,7 @@ import type { OwnSessions } from '../session/own-sessions'
 import { revoke } from '../session/revoke'
 import type { Sessions, SignedIn } from '../session/session'
 import { endingsKept } from '../session/session-endings'
+import { asyncHandler } from './async-handler'
 
 declare global {
   namespace Express {
@@ -49,6 +50,16 @@ interface StateParts {
   }
 }
 
+/** Whether the session has ended is not yet known (SAFE-13): to sign its user out for that would be worse than a delay. */
+export function sendNotYet(res: Response): void {
+  const { busy } = res.locals.texts.failures
+  res
+    .status(503)
+    .set({ 'Retry-After': '5', 'Cache-Control': 'no-store' })
+    .type('text')
+    .send(`${busy}\n`)
+}
+
 /** The user of a browser's session, or the newcomer, and when they were last active; null = none. */
 export async function userOf(
   { sessions, idle }: Pick<StateParts, 'sessions' | 'idle'>,
@@ -65,12 +76,13 @@ export async function userOf(
  * long (ME-08).
  */
 export function readSession({ sessions, idle, isService, ...parts }: StateParts): RequestHandler {
-  async function read(req: Request, res: Response) {
-    const { locals } = res
+  async function read(res: Response) {
+    const { locals, req } = res
     const { activity, ...found } = await userOf({ sessions, idle }, req.headers)
     Object.assign(locals, found)
     const user = found.signedIn ?? found.newcomer
     if (!user || !activity) return
+    if (sessions.mayHaveEnded(user)) return sendNotYet(res)
     if (!idle.hasExpired(activity)) {
       void parts.ownSessions.seen(user, activity, visitOf(req))
       parts.live.noteActivity(user.sessionId, activity)
@@ -98,9 +110,10 @@ export function readSession({ sessions, idle, isService, ...parts }: StateParts)
     )
   }
 
-  return (req, res, next) => {
-    read(req, res).then(() => next(), next)
-  }
+  return asyncHandler(async (_, res, next) => {
+    await read(res)
+    if (!res.headersSent) next()
+  })
 }
 
 function visitOf({ headers, ip = '' }: Request) {

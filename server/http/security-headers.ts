@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { PortalConfig } from '../config/env'
 import { usesHttps } from '../session/secure-cookies'
+import { routePath } from './route-path'
 import { mayHoldToken } from './token-paths'
 
 interface HeaderOptions {
@@ -65,7 +66,7 @@ export function securityHeaders(options: HeaderOptions): RequestHandler {
       'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     )
     if (hsts) res.setHeader('Strict-Transport-Security', hsts)
-    const pictures = req.path === viewerPath ? '' : 'https:'
+    const pictures = routePath(req.path) === viewerPath ? '' : 'https:'
     res.setHeader(
       'Content-Security-Policy',
       shellPolicy({ nonce, live, appOrigins, frameAncestors, keyOrigin, pictures }),

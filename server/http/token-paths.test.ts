@@ -6,6 +6,7 @@ it.each([
   '/SSOLOGIN/',
   '/ssoLogin.data',
   '/meeting-login//',
+  '/%73soLogin',
   '/zwddErrorPage',
 ])('[SAFE-08] an address at %s may hold a token', (path) => expect(mayHoldToken(path)).toBe(true))
 

@@ -25,7 +25,7 @@ export interface SocketHome {
   left(socket: BrowserSocket): void
   /** The window sent more frames than it may. */
   flooded(): void
-  /** What all windows of the session may send. */
+  /** What all windows of the user may send. */
   readonly budget: FrameBudget
 }
 
@@ -61,8 +61,8 @@ export class BrowserSocket {
     socket.on('message', (data, isBinary) => this.#count() && this.#hear(data, isBinary))
     socket.on('pong', () => this.#count() && this.#noteLife())
     socket.on('ping', () => this.#count())
-    // A frame that is too long or malformed: ws closes with the code for it.
-    socket.on('error', () => {})
+    // A frame that is too long, in too many pieces or malformed: ws closes with the code for it.
+    socket.on('error', (error) => isFlood(error) && home.flooded())
     socket.on('close', (code) => this.#ended(code))
   }
 
@@ -144,6 +144,11 @@ export class BrowserSocket {
     this.#parts.metrics.sockets.dec()
     this.#home.left(this)
   }
+}
+
+/** Pieces are no frames, so that the budgets do not count them: ws alone does. */
+function isFlood(error: Error & { code?: string }): boolean {
+  return error.code === 'WS_ERR_TOO_MANY_BUFFERED_PARTS'
 }
 
 /** A peer may send any code: a label for each would grow without end. */

@@ -2,13 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import { closeCodes } from '~contract/live/close-codes'
 import { type UserTenantKey, userTenantKey } from '~contract/portal/user-tenant'
-import { type LiveTimes, liveSocketsPerUser } from '../config/live-limits'
+import { framesPerUser, type LiveTimes, liveSocketsPerUser } from '../config/live-limits'
 import type { LiveMetrics } from '../http/metrics'
 import type { Activity } from '../session/idle'
 import type { SignedIn } from '../session/session'
 import { BrowserSocket } from './browser-socket'
 import { CoolDown } from './cool-down'
 import { EventWriter, type LiveEvent } from './event-writer'
+import { FrameBudget } from './frame-budget'
 import { LiveSession } from './live-session'
 import type { ProcessTime } from './process-time'
 import type { Source, SourceHost } from './sources/source'
@@ -22,12 +23,19 @@ interface HubOptions {
   hasEnded(session: { user: SignedIn; activity: Activity }): boolean
 }
 
+/** A user in one tenant, with all browsers. */
+interface Person {
+  sessions: number
+  sockets: number
+  budget: FrameBudget
+}
+
 /** The live sessions of this process, with their windows, events and sources. */
 export class Hub {
   #options: HubOptions
   #events: EventWriter
   #sessions = new Map<string, LiveSession>()
-  #socketsOf = new Map<UserTenantKey, number>()
+  #people = new Map<UserTenantKey, Person>()
   #coolDown: CoolDown
   #sweeper: NodeJS.Timeout
 
@@ -40,12 +48,12 @@ export class Hub {
 
   /** Adds a window's socket; one too many is closed afterwards, so that the browser gets the code. */
   join(socket: WebSocket, user: SignedIn, activity: Activity): void {
-    const count = this.#socketsOf.get(userTenantKey(user)) ?? 0
     const home = this.#sessionOf(user, activity)
-    this.#socketsOf.set(userTenantKey(user), count + 1)
+    const person = this.#personOf(user)
+    person.sockets += 1
     const window = new BrowserSocket(socket, home, this.#options)
     home.sockets.add(window)
-    if (count >= liveSocketsPerUser) window.close(closeCodes.tooMany)
+    if (person.sockets > liveSocketsPerUser) window.close(closeCodes.tooMany)
   }
 
   /** Whether the account may open no socket, because it has flooded; says so late, to who would try again at once. */
@@ -85,12 +93,17 @@ export class Hub {
       this.noteActivity(user.sessionId, activity)
       return known
     }
+    const person = this.#personOf(user)
+    person.sessions += 1
     const session = new LiveSession(user, activity, {
+      budget: person.budget,
       events: this.#events,
       times: this.#options.times,
       time: this.#options.time,
       openSources: this.#options.openSources,
-      left: () => this.#left(user),
+      left: () => {
+        person.sockets -= 1
+      },
       flooded: () => this.#coolDown.start(user.account),
     })
     this.#sessions.set(user.sessionId, session)
@@ -98,16 +111,21 @@ export class Hub {
     return session
   }
 
-  #left(user: SignedIn) {
-    const count = (this.#socketsOf.get(userTenantKey(user)) ?? 0) - 1
-    if (count > 0) this.#socketsOf.set(userTenantKey(user), count)
-    else this.#socketsOf.delete(userTenantKey(user))
+  #personOf(user: SignedIn): Person {
+    const key = userTenantKey(user)
+    const fresh = () => ({ sessions: 0, sockets: 0, budget: new FrameBudget(framesPerUser) })
+    const person = this.#people.get(key) ?? fresh()
+    this.#people.set(key, person)
+    return person
   }
 
   #drop(session: LiveSession, code: number) {
     this.#sessions.delete(session.user.sessionId)
     this.#options.metrics.sessions.dec()
     session.close(code)
+    const person = this.#personOf(session.user)
+    person.sessions -= 1
+    if (person.sessions === 0) this.#people.delete(session.userTenant)
   }
 
   #sweep() {

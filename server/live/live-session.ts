@@ -2,17 +2,18 @@ import { closeCodes } from '~contract/live/close-codes'
 import type { ForcedNotice } from '~contract/live/protocol'
 import type { GenericFrame, UnreadCounts } from '~contract/platform/live'
 import { type UserTenantKey, userTenantKey } from '~contract/portal/user-tenant'
-import { forcedKept, framesPerSession, type LiveTimes } from '../config/live-limits'
+import { forcedKept, type LiveTimes } from '../config/live-limits'
 import type { Activity } from '../session/idle'
 import type { SignedIn } from '../session/session'
 import type { BrowserSocket, SocketHome } from './browser-socket'
 import type { EventWriter, KeptEvent, LiveEvent } from './event-writer'
-import { FrameBudget } from './frame-budget'
+import type { FrameBudget } from './frame-budget'
 import type { ProcessTime } from './process-time'
 import { Ring } from './ring'
 import type { Source, SourceHost } from './sources/source'
 
 interface SessionParts {
+  budget: FrameBudget
   events: EventWriter
   times: LiveTimes
   time: ProcessTime
@@ -29,7 +30,7 @@ export class LiveSession implements SocketHome, SourceHost {
   activity: Activity
   readonly sockets = new Set<BrowserSocket>()
   readonly ready: Promise<unknown>
-  readonly budget = new FrameBudget(framesPerSession)
+  readonly budget: FrameBudget
   #parts: SessionParts
   #ring: Ring
   #sources: Source[]
@@ -44,6 +45,7 @@ export class LiveSession implements SocketHome, SourceHost {
     this.user = user
     this.activity = activity
     this.#parts = parts
+    this.budget = parts.budget
     this.#emptySince = parts.time.now
     this.#ring = new Ring(parts.events.skip())
     this.#sources = parts.openSources(this)

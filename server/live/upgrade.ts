@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
 import { livePath, longestFrame } from '~contract/live/protocol'
 import type { PortalConfig } from '../config/env'
+import { piecesPerFrame } from '../config/live-limits'
 import { type Answers, answerBarely, endAfter } from '../http/connections'
 import type { LiveMetrics } from '../http/metrics'
 import { isOwnOrigin } from '../http/origin-check'
@@ -34,6 +35,7 @@ export function createUpgrade({ hub, sessions, idle, metrics, config, ...parts }
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: longestFrame,
+    maxFragments: piecesPerFrame,
   })
 
   async function admit(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<number> {
@@ -44,6 +46,7 @@ export function createUpgrade({ hub, sessions, idle, metrics, config, ...parts }
     if (!origin || !isOwnOrigin(origin, host, config.PUBLIC_URL)) return 403
     const { signedIn, newcomer, activity } = await userOf({ sessions, idle }, req.headers)
     if (newcomer) return 403
+    if (signedIn && sessions.mayHaveEnded(signedIn)) return 503
     if (!signedIn || !activity || idle.hasExpired(activity)) return 401
     if (await hub.keepsOut(signedIn)) return 429
     sockets.handleUpgrade(req, socket, head, (window) => hub.join(window, signedIn, activity))

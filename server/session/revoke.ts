@@ -1,6 +1,6 @@
 import { isPlatformError } from '~contract/platform/platform-error'
 import type { Caller } from '../platform/client'
-import { dropOtherTokens, dropToken } from '../platform/endpoints/auth'
+import { dropOtherTokens, dropToken, fetchToken } from '../platform/endpoints/auth'
 import { audit } from './audit'
 import { callerOf, type PortalContext } from './load-context'
 import type { SignedIn } from './session'
@@ -44,6 +44,27 @@ export async function revokeOtherTokens(
   } catch (error) {
     if (!isPlatformError(error)) throw error
     context.log.warn({ failure: error.failure }, 'the account’s other tokens are not ended')
+  }
+}
+
+/**
+ * The same for an account that has no session but a new password: signs in for it, and out again. If the backend does not
+ * answer, the tokens expire by themselves.
+ */
+export async function revokeTokensOf(
+  context: PortalContext,
+  account: string,
+  password: string,
+): Promise<void> {
+  const { platform, requestId, log } = context
+  try {
+    const caller = { token: null, requestId }
+    const { access_token: token } = await fetchToken(platform, caller, account, password)
+    await revokeOtherTokens(context, { token, requestId })
+    await dropUnused(context, token)
+  } catch (error) {
+    if (!isPlatformError(error)) throw error
+    log.warn({ failure: error.failure }, 'the account’s tokens are not ended')
   }
 }
 

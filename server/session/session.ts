@@ -83,6 +83,11 @@ export interface Sessions {
   whyEnded(cookieHeader: string | null | undefined): Promise<SessionEndCause | 'lifetime' | null>
   /** Whether a session has ended since it was read. */
   hasEnded(user: Begun): boolean
+  /**
+   * Whether it may have ended without this process knowing: it began before the process did, which has not yet read the
+   * ends of the past.
+   */
+  mayHaveEnded(user: Begun): boolean
   /** The Set-Cookie value of a new session. Throws if the token is too long for a cookie. */
   start(answer: SignInFacts, from?: Origin): Promise<string>
   /** The Set-Cookie value of the same session with these fields changed. */
@@ -101,10 +106,13 @@ export function createSessions(options: {
   now?: () => number
   /** In milliseconds from the sign-in; undefined = no limit. */
   lifetime?: number | undefined
+  /** Whether the session ends of the past are known; they are unless it says otherwise. */
+  knowsPast?: () => boolean
   /** Gets each session end, for other processes. */
   onEnding?: (ending: SessionEnding) => void
 }): Sessions {
   const ended = createEndedSessions(options.now ?? Date.now, options.onEnding)
+  const start = (options.now ?? Date.now)()
   const { revoke, revokeAll, revokeOthers, takeOnce, applyEnding } = ended
   const isTooOld = ({ startedAt, signedInAt = startedAt }: Begun) =>
     (options.now ?? Date.now)() - signedInAt >= (options.lifetime ?? Number.POSITIVE_INFINITY)
@@ -126,6 +134,7 @@ export function createSessions(options: {
       const user = await find(cookieHeader)
       return user?.initialPassword ? user : null
     },
+    mayHaveEnded: ({ startedAt }) => startedAt < start && options.knowsPast?.() === false,
     knownEndings: ended.known,
     readEvenIfEnded: userOf,
     async whyEnded(cookieHeader) {

@@ -31,7 +31,7 @@ interface KeptEndingsOptions {
 }
 
 /**
- * Session ends in a folder, for portals without Redis. Lines are appended to one file per day, so that nothing needs
+ * Session ends in a folder. Lines are appended to one file per day, so that nothing needs
  * compacting, locking or repair. Throws ConfigError if the folder cannot be used.
  */
 export function createKeptEndings({ folder, log, now }: KeptEndingsOptions): EndingStore {
@@ -40,7 +40,7 @@ export function createKeptEndings({ folder, log, now }: KeptEndingsOptions): End
     path.join(folder, `endings-${new Date(time).toISOString().slice(0, 10)}.jsonl`)
   const readers = new Map<string, LineReader>()
   let polling: NodeJS.Timeout | undefined
-  let failing = false
+  const failing = new Set<string>()
 
   function readNew(apply: Parameters<EndingStore['follow']>[0]) {
     for (const time of [now() - endingsKept, now()]) {
@@ -55,22 +55,29 @@ export function createKeptEndings({ folder, log, now }: KeptEndingsOptions): End
     }
   }
 
+  /** Trouble with the folder must not end the process, but be known: once, until all is well again. */
+  function trying(what: string, work: () => void) {
+    try {
+      work()
+      failing.delete(what)
+    } catch (err) {
+      if (!failing.has(what)) log.error({ err }, `STATE_DIR: session ends cannot be ${what}`)
+      failing.add(what)
+    }
+  }
+
   return {
     publish(ending) {
-      try {
+      trying('kept', () => {
         // Starts a new line, as a power failure may have cut the last one. Flushed before the user gets the response.
         const line = `\n${JSON.stringify(ending)}\n`
         appendFileSync(fileOf(now()), line, { mode: 0o600, flush: true })
-        failing = false
-      } catch (err) {
-        if (!failing) log.error({ err }, 'STATE_DIR: session ends cannot be kept')
-        failing = true
-      }
+      })
     },
     async follow(apply) {
       forgetOld(folder, fileOf(now() - endingsKept))
       readNew(apply)
-      polling = setInterval(readNew, readPause, apply).unref()
+      polling = setInterval(() => trying('read', () => readNew(apply)), readPause).unref()
     },
     close: () => clearInterval(polling),
   }

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino'
 import type { Gauge } from 'prom-client'
+import { ConfigError } from '../config/config-error'
 import { type AttemptStore, createMemoryAttempts } from '../session/attempt-store'
 import type { EndingStore } from '../session/session-endings'
 import { createMemorySessions, type SessionList } from '../session/session-list'
+import { createBothEndings } from './both-endings'
 import { createKeptEndings } from './kept-endings'
-import { createRedis } from './redis'
+import { createRedis, type Redis } from './redis'
 import { createSharedAttempts } from './shared-attempts'
 import { createSharedEndings } from './shared-endings'
 import { createSharedSessions } from './shared-sessions'
@@ -16,7 +18,7 @@ export interface SharedState {
   publishEnding: EndingStore['publish']
   /** Applies the session ends of all processes. Resolves when the past ones are known, or after `startTimeout`. */
   start(...how: Parameters<EndingStore['follow']>): Promise<void>
-  /** Whether the past session ends are known; until then an ended session might be accepted. */
+  /** Whether the past session ends of all processes are known. */
   isReady(): boolean
   close(): void
 }
@@ -24,7 +26,7 @@ export interface SharedState {
 interface SharedStateOptions {
   /** The address of Redis; undefined = nothing is shared with other machines. */
   url: string | undefined
-  /** Where session ends are kept without Redis. */
+  /** Where session ends are kept. */
   folder: string
   log: Logger
   /** Makes the gauge that is 1 while Redis is connected. */
@@ -40,7 +42,7 @@ export function createSharedState(options: SharedStateOptions): SharedState {
   const memory = createMemoryAttempts(now)
   const known = createMemorySessions()
   const redis = url ? createRedis(url, log, up()) : null
-  const endings = redis ? createSharedEndings(redis, now) : createKeptEndings(options)
+  const endings = redis ? endingsWith(redis, options) : createKeptEndings(options)
   let ready = false
   return {
     attempts: redis ? createSharedAttempts(redis, memory) : memory,
@@ -59,5 +61,17 @@ export function createSharedState(options: SharedStateOptions): SharedState {
       endings.close()
       redis?.close()
     },
+  }
+}
+
+/** The files are a second place here: without them the portal runs as well, as long as Redis does. */
+function endingsWith(redis: Redis, options: SharedStateOptions): EndingStore {
+  const shared = createSharedEndings(redis, options.now)
+  try {
+    return createBothEndings(createKeptEndings(options), shared)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    options.log.warn({ reason: error.message }, 'session ends are in Redis alone')
+    return shared
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { failureStatuses } from '../../app/features/hand-over/ways'
 import {
   type HandOverWay,
   handOverWayNames,
@@ -377,6 +378,13 @@ describe('odd addresses', () => {
     expect((await browser().get(`${path}&url=/b`)).location).toBe('/')
   })
 
+  it.each(
+    Object.values(failurePages),
+  )('[SAFE-16] no reason that anybody types at %s is a failure of the portal’s', async (path) => {
+    for (const reason of Object.keys(failureStatuses))
+      expect((await browser().get(`${path}?reason=${reason}`)).status, reason).toBeLessThan(500)
+  })
+
   it('[AUTH-11] no query at all makes a hand-over, a failure or a notice fail by itself', async () => {
     const paths = [
       ...handOverWayNames.map((way) => handOverWays[way].path),
@@ -391,6 +399,7 @@ describe('odd addresses', () => {
       ...['tk', 'token', 'code', 'url', 'redirect', 'reason', 'id', 'errorCode', '__proto__'],
     )
     const values = fc.oneof(
+      fc.constantFrom(...Object.keys(failureStatuses), '500', '503'),
       fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 }).map(text),
       fc.constantFrom(...oddities.slice(1).map(([, value]) => value), '__proto__', 'constructor'),
     )

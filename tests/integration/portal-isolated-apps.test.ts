@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Space } from '../../mock-platform/data/space'
 import { createHttpClient, type HttpClient } from '../support/http-client'
 import { freePort } from '../support/ports'
-import { openSpace, type Stack, startStack } from '../support/stack'
+import {
+  openCookie,
+  openSpace,
+  type Stack,
+  sealCookie,
+  startPortalBeside,
+  startStack,
+} from '../support/stack'
 
 let stack: Stack
 let port: number
@@ -64,6 +71,18 @@ describe('the origin of an isolated app', () => {
     expect((await app.get(service)).status).toBe(200)
   })
 
+  it('[ANY-04] takes no ticket from before the start of the process, which may have been taken then', async () => {
+    const { path } = await entranceOf('inbox')
+    expect((await at('inbox').get(path)).status).toBe(200)
+    const origin = `http://*.localhost:${port}`
+    const later = await startPortalBeside(stack.mock, { APPS_ORIGIN: origin })
+    const there = createHttpClient(later.portal.url.replace('localhost', '127.0.0.1'), {
+      host: `inbox.localhost:${port}`,
+    })
+    expect((await there.get(path)).status).toBe(401)
+    await later.portal.stop()
+  })
+
   it('[ANY-04] takes a ticket once, soon, and for its own app', async () => {
     const { path } = await entranceOf('inbox')
     expect((await at('list').get(path)).status).toBe(401)
@@ -118,6 +137,22 @@ describe('the origin of an isolated app', () => {
     const path = `/app-enter?${new URLSearchParams({ ticket })}`
     expect((await app.send(path, { method: 'POST' })).status).toBe(204)
     expect((await app.get(service)).status).toBe(200)
+  })
+
+  it('[ANY-04] [SAFE-11] that a session is too large for says so, and goes on', async () => {
+    // The portal's own cookie has just room for it; the app's has more in it.
+    const session = openCookie('portal', client.jar.get('portal')) as { orgName: string }
+    const sealed = (orgName: string) => sealCookie('portal', { ...session, orgName })
+    const room = Math.floor((4_020 - sealed('').length) * 0.75)
+    client.jar.set('portal', sealed('x'.repeat(room)))
+    const { path } = await entranceOf('inbox')
+    const opened = await at('inbox').get(path)
+    expect(opened.status).toBe(500)
+    expect(opened.text).toContain('登录信息过长')
+    const { ticket } = JSON.parse((await client.get('/app-entrance/inbox')).text)
+    const again = `/app-enter?${new URLSearchParams({ ticket })}`
+    expect((await at('inbox').send(again, { method: 'POST' })).status).toBe(500)
+    expect((await client.get('/index')).status).toBe(200)
   })
 
   it('[ANY-03] calls the services of its row alone', async () => {

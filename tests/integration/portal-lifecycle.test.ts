@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
+import { connect } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
 import { createHttpClient } from '../support/http-client'
+import { cookiesOf } from '../support/live-client'
 import { freePort, listenLocally } from '../support/ports'
 import { forTest, signedInAs, stackForTest } from '../support/server-test'
 
@@ -122,6 +124,29 @@ describe('a stop', () => {
     agent.destroy()
   })
 
+  it('[HOLD-05] does not wait for the socket of an upgrade whose turn has not come', async () => {
+    const stack = await stackForTest({ READ_TIMEOUT_MS: '60000' })
+    const { client, space } = await signedInAs(stack)
+    const slow = '/service-system/user/personal/info'
+    space.faults.add({ path: slow, kind: 'delay', delayMs: 120_000 })
+    const { hostname, port } = new URL(stack.portal.url)
+    const socket = connect({ host: hostname, port: Number(port) })
+    socket.on('error', () => {})
+    const upgrade = 'Connection: Upgrade\r\nUpgrade: h2c\r\n'
+    for (const [path, more] of [
+      [slow, `Cookie: ${cookiesOf(client)}\r\n`],
+      ['/', upgrade],
+    ])
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`)
+    await vi.waitFor(() => expect(space.journal.find({ path: slow })).toHaveLength(1))
+
+    // The answer before it may take as long as it likes; nobody waits for it here.
+    const patience = vi.spyOn(AbortSignal, 'timeout')
+    patience.mockReturnValue(AbortSignal.abort())
+    await stack.portal.stop().finally(() => patience.mockRestore())
+    socket.destroy()
+  })
+
   it('[HOLD-05] keeps sessions: the next process with the same secret knows them', async () => {
     const first = await stackForTest()
     const { client } = await signedInAs(first)
@@ -132,9 +157,12 @@ describe('a stop', () => {
   })
 })
 
+const asModule = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`
+
 describe('the program', () => {
-  const start = (env: Record<string, string>) =>
-    spawn(process.execPath, ['--import', 'tsx', 'server/index.ts'], {
+  /** `before`: what runs in the process first. */
+  const start = (env: Record<string, string>, before = '') =>
+    spawn(process.execPath, ['--import', asModule(before), '--import', 'tsx', 'server/index.ts'], {
       env: { NODE_ENV: 'production', PATH: process.env.PATH, PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -166,13 +194,31 @@ describe('the program', () => {
     expect(text).toBe(`PORT: ${port} is in use by another program\n`)
   })
 
-  it('[HOLD-05] ends with status 0 after SIGTERM, even when its log is no longer read', async () => {
-    const child = start(platform)
+  /** Starts it, sends a signal once it listens, and waits for its end. */
+  async function endedBy(signal: NodeJS.Signals, before = '') {
+    const child = start(platform, before)
     const exit = once(child, 'exit')
     for await (const chunk of child.stdout) {
       if (/^portal +http/m.test(String(chunk))) break
     }
-    child.kill('SIGTERM')
-    expect(await exit).toEqual([0, null])
+    child.kill(signal)
+    return exit
+  }
+
+  it('[HOLD-05] ends with status 0 after SIGTERM, even when its log is no longer read', async () => {
+    expect(await endedBy('SIGTERM')).toEqual([0, null])
+  })
+
+  it('[HOLD-05] ends with status 1 if the stop fails', async () => {
+    const broken = `import { Server } from 'node:http'
+      Server.prototype.closeIdleConnections = () => { throw new Error('broken') }`
+    expect(await endedBy('SIGTERM', broken)).toEqual([1, null])
+  })
+
+  it.each([
+    ['an error that nobody caught', "throw new Error('canary')"],
+    ['a rejection that nobody caught', "Promise.reject(new Error('canary'))"],
+  ])('[SAFE-11] ends with status 1 after %s', async (_, work) => {
+    expect(await endedBy('SIGUSR2', `process.on('SIGUSR2', () => { ${work} })`)).toEqual([1, null])
   })
 })

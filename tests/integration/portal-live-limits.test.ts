@@ -4,6 +4,7 @@ import { closeCodes } from '~contract/live/close-codes'
 import { createHttpClient } from '../support/http-client'
 import { cookiesOf, joinLive, openLive, signedInClient } from '../support/live-client'
 import { startLivePlatform } from '../support/live-platform'
+import { closeCodeOf, frameOf, opcodes, openRaw } from '../support/raw-frames'
 import { forFile, stackForFile } from '../support/server-test'
 
 const platform = await forFile(startLivePlatform())
@@ -69,6 +70,30 @@ describe('a window that floods', () => {
     )
     for (const { socket } of windows) for (let sent = 0; sent < 90; sent += 1) socket.send(ping)
     expect(await Promise.race(windows.map(({ closed }) => closed))).toBe(closeCodes.flood)
+  })
+
+  it('[SAFE-16] is counted together with the user’s windows in other browsers', async () => {
+    const { url } = stack.portal
+    const windows = await Promise.all(
+      Array.from({ length: 5 }, async () => joinLive(url, await signedInClient(url, 'everywhere'))),
+    )
+    for (const { socket } of windows) for (let sent = 0; sent < 90; sent += 1) socket.send(ping)
+    expect(await Promise.race(windows.map(({ closed }) => closed))).toBe(closeCodes.flood)
+  })
+
+  it('[SAFE-16] with the pieces of one frame is closed, and kept out like any other', async () => {
+    const { url } = stack.portal
+    const client = await signedInClient(url, 'pieces')
+    const headers = { Cookie: cookiesOf(client), Origin: url }
+    const socket = await openRaw(Number(new URL(url).port), '/live', headers)
+    const closed = closeCodeOf(socket)
+    socket.write(frameOf({ opcode: opcodes.text, payload: '{"t":', last: false }))
+    const empty = Array.from({ length: 100 }, () =>
+      frameOf({ opcode: opcodes.continuation, last: false }),
+    )
+    socket.write(Buffer.concat(empty))
+    expect(await closed).toBe(closeCodes.flood)
+    expect(await openLive(url, { cookie: cookiesOf(client) }).status).toBe(429)
   })
 
   it('[SAFE-16] keeps its account out for a while, with another session too, and no other account', async () => {

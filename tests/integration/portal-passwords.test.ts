@@ -227,6 +227,47 @@ describe('a forgotten password', () => {
     ])
   })
 
+  it('[SAFE-12] takes five wrong codes for an account, from wherever they come, then not even the right one', async () => {
+    const { space, account } = openSpace(stack)
+    const post = (client: ReturnType<typeof browser>, fields: Record<string, string>) =>
+      client.post('/missingPassword', fields)
+    const ordering = async (name: string) => {
+      const client = browser()
+      await post(client, { intent: 'send', account: name })
+      return client
+    }
+    const client = await ordering(account('lisi'))
+    const copy = browser()
+    for (const [name, value] of client.jar) copy.jar.set(name, value)
+    for (const guesser of [client, copy, client, copy, client])
+      expect((await post(guesser, { intent: 'check', code: 'none' })).status).toBe(422)
+    const code = await resetCode(stack, space)
+    const barred = await post(copy, { intent: 'check', code })
+    expect(barred.status).toBe(429)
+    expect(barred.text).toContain('验证码错误次数过多')
+    expect(Number(barred.headers['retry-after'])).toBeGreaterThan(800)
+    const fields = { account: account('lisi') }
+    expect(auditLines(stack, { audit: 'lock', ...fields })).toMatchObject([{ way: 'reset-code' }])
+    expect(auditLines(stack, { audit: 'password-reset', ...fields }).at(-1)?.result).toBe('locked')
+    // Whoever has the password is not concerned, nor is another account at the same address.
+    expect((await browser().signIn(account('lisi'))).status).toBe(302)
+    const other = await ordering(account('zhangsan'))
+    expect((await post(other, { intent: 'check', code: 'none' })).status).toBe(422)
+  })
+
+  it('[SAFE-13] ends the account’s tokens at the backend, which other systems hold', async () => {
+    const { space, account } = openSpace(stack)
+    const elsewhere = space.openSession('lisi')
+    const client = browser()
+    const step = (fields: Record<string, string>) => client.post('/missingPassword', fields)
+    await step({ intent: 'send', account: account('lisi') })
+    await step({ intent: 'check', code: await resetCode(stack, space) })
+    const set = { intent: 'set', newPassword: canary, sureNewPassword: canary }
+    expect((await step(set)).location).toBe('/login')
+    expect(space.userOfToken(elsewhere)).toBeUndefined()
+    expect(space.sessionsOf('lisi')).toBe(0)
+  })
+
   it('[AUTH-07] cannot be set without the code, whatever the browser claims', async () => {
     const { account } = openSpace(stack)
     const client = browser()

@@ -1,12 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeCodes } from '~contract/live/close-codes'
 import { programPath } from '../../scripts/debian-program.mjs'
 import { createHttpClient, type HttpClient } from '../support/http-client'
-import { joinLive } from '../support/live-client'
+import { cookiesOf, joinLive, openLive } from '../support/live-client'
 import { freePort } from '../support/ports'
 import { type RedisServer, startRedis } from '../support/redis'
 import { stackForTest } from '../support/server-test'
-import { demoPassword, openSpace, type Stack, startStack } from '../support/stack'
+import {
+  demoPassword,
+  openSpace,
+  ownStateFolder,
+  type Stack,
+  startPortalBeside,
+  startStack,
+} from '../support/stack'
 
 const program = programPath('redis-server')
 if (!program)
@@ -177,9 +186,51 @@ describe.skipIf(!program)('two portals with one Redis', () => {
     await expect.poll(() => isIn(copy)).toBe(false)
   })
 
-  it('[SAFE-13] a process that cannot know yet what has ended is not ready', async () => {
+  it('[SAFE-13] what ended while Redis was away outlives the process, and reaches the others', async () => {
+    const { space, account } = openSpace(one)
+    space.faults.add({ path: '/auth/token/logout', kind: 'reset' })
+    const client = await signedIn(account('lisi'))
+    const env = { REDIS_URL: redis.url, STATE_DIR: ownStateFolder() }
+    const former = await startPortalBeside(one.mock, env)
+    const copy = createHttpClient(former.portal.url)
+    for (const [name, value] of client.jar) copy.jar.set(name, value)
+    await redis.stop()
+    await copy.post('/logout')
+    await former.portal.stop()
+    expect(await isIn(takenTo(two, client))).toBe(true)
+    await redis.start()
+    const later = await startPortalBeside(one.mock, env)
+    await expect.poll(() => isIn(takenTo(two, client)), { timeout: 10_000 }).toBe(false)
+    await later.portal.stop()
+  })
+
+  it('[SAFE-13] a folder that cannot be written is said, and Redis alone is enough', async () => {
+    const file = ownStateFolder()
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, '')
+    const three = await stackForTest({
+      ...{ REDIS_URL: redis.url, PLATFORM_URL: one.mock.url },
+      STATE_DIR: file,
+    })
+    expect((await browser(three).get('/readyz')).status).toBe(200)
+    expect(three.logLines.join('')).toContain('session ends are in Redis alone')
+  })
+
+  it('[SAFE-13] a process that cannot know yet what has ended is not ready, and serves no session from before', async () => {
+    const { account } = openSpace(one)
+    const client = await signedIn(account('lisi'))
     const url = `redis://127.0.0.1:${await freePort()}`
     const early = await stackForTest({ REDIS_URL: url, PLATFORM_URL: one.mock.url })
+    const copy = takenTo(early, client)
+    for (const path of ['/index', '/session/resumed', '/service-system/user/personal/info'])
+      expect((await copy.get(path)).status, path).toBe(503)
+    expect((await copy.get('/index')).headers['retry-after']).toBe('5')
+    const { portal } = early
+    expect(await openLive(portal.url, { cookie: cookiesOf(copy) }).status).toBe(503)
+    const fresh = browser(early)
+    expect((await fresh.signIn(account('lisi'))).status).toBe(302)
+    expect(await isIn(fresh)).toBe(true)
+    expect((await joinLive(portal.url, fresh)).welcome.t).toBe('welcome')
     expect(await browser(early).get('/readyz')).toMatchObject({ status: 503, text: 'starting\n' })
     expect(await browser(early).get('/healthz')).toMatchObject({ status: 200 })
     expect(await browser(two).get('/readyz')).toMatchObject({ status: 200 })

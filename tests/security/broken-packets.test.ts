@@ -56,6 +56,7 @@ describe('what anybody may send to the portal', () => {
       await expectAlive()
       await expect.poll(descriptors, { timeout: 10_000 }).toBeLessThanOrEqual(before)
       for (const socket of open) socket.destroy()
+      expect(errorsIn(portal.log())).toEqual([])
     },
     30_000,
   )

@@ -1,23 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { createHttpClient } from '../support/http-client'
 import { auditLines, signedInAs, stackForFile, stackForTest } from '../support/server-test'
+import { ownStateFolder, type Stack, startPortalBeside } from '../support/stack'
 
 const secrets = { policy: 'secret-of-the-first-app', helpdesk: 'secret-of-the-other-app' }
-const stack = await stackForFile({
+const env = {
   EXTERNAL_TOKENS: 'code',
   EXTERNAL_APP_SECRETS: Object.entries(secrets)
     .map((pair) => pair.join('='))
     .join(','),
-})
+}
+const stack = await stackForFile(env)
 
 const basic = (app: string, secret: string) =>
   `Basic ${Buffer.from(`${app}:${secret}`).toString('base64')}`
 
-/** What an app's server sends. */
-function exchange(app: keyof typeof secrets, code: string, secret: string = secrets[app]) {
-  return createHttpClient(stack.portal.url).send('/external-token', {
+/** What an app's server sends, to this portal or another one. */
+function exchange(
+  app: keyof typeof secrets,
+  code: string,
+  secret: string = secrets[app],
+  { at = stack, ...headers }: { at?: Pick<Stack, 'portal'>; 'x-forwarded-for'?: string } = {},
+) {
+  return createHttpClient(at.portal.url).send('/external-token', {
     method: 'POST',
     headers: {
+      ...headers,
       authorization: basic(app, secret),
       'content-type': 'application/x-www-form-urlencoded',
     },
@@ -26,8 +34,8 @@ function exchange(app: keyof typeof secrets, code: string, secret: string = secr
 }
 
 /** Opens an external app, and gives the code in its address. */
-async function opened(app: keyof typeof secrets = 'policy') {
-  const user = await signedInAs(stack, 'zhangsan')
+async function opened(app: keyof typeof secrets = 'policy', at = stack) {
+  const user = await signedInAs(at, 'zhangsan')
   const { location } = await user.client.get(`/open/${app}`)
   const query = new URL(location).searchParams
   return { ...user, location, code: query.get('token') ?? query.get('ticket') ?? '' }
@@ -84,10 +92,44 @@ describe('an external app that is given codes', () => {
       })
       expect(answer.status, header).toBe(401)
     }
+    const other = await opened('helpdesk')
     for (let count = 0; count < 20; count += 1) await exchange('policy', code, 'wrong-wrong-wrong')
     expect((await exchange('policy', code, 'wrong-wrong-wrong')).status).toBe(429)
-    // Whoever has the credentials is not locked out by somebody at the same address.
-    expect((await exchange('policy', code)).status).toBe(200)
+    // A lock that the right guess opens would be none.
+    expect((await exchange('policy', code)).status).toBe(429)
+    expect(auditLines(stack, { audit: 'external-token' }).at(-1)).toMatchObject({
+      ...{ result: 'limited', target: 'policy' },
+    })
+    // Another app's server at the same address is not concerned.
+    expect((await exchange('helpdesk', other.code)).status).toBe(200)
+    stack.advanceClock(16 * 60_000)
+    expect((await exchange('policy', (await opened()).code)).status).toBe(200)
+  })
+
+  it('[SAFE-12] guessed by many addresses, is kept from all but those of the app’s own server', async () => {
+    const proxied = await stackForTest({ ...env, TRUSTED_PROXIES: '1' })
+    const from = (address: string, code: string, secret?: string) =>
+      exchange('policy', code, secret, { at: proxied, 'x-forwarded-for': address })
+    const openedThere = () => opened('policy', proxied)
+    expect((await from('10.0.0.1', (await openedThere()).code)).status).toBe(200)
+    const { code } = await openedThere()
+    for (let guess = 0; guess < 200; guess += 1)
+      await from(`10.1.0.${Math.floor(guess / 15)}`, code, `wrong-wrong-${guess}`)
+    expect((await from('10.2.0.1', code)).status).toBe(429)
+    expect((await from('10.0.0.1', code)).status).toBe(200)
+  })
+
+  it('[SAFE-14] is not given for a code again what it was given before a restart', async () => {
+    const STATE_DIR = ownStateFolder()
+    const former = await startPortalBeside(stack.mock, { ...env, STATE_DIR })
+    const { code } = await opened('policy', { ...stack, ...former })
+    expect((await exchange('policy', code, undefined, { at: former })).status).toBe(200)
+    await former.portal.stop()
+    const later = await startPortalBeside(stack.mock, { ...env, STATE_DIR })
+    expect((await exchange('policy', code, undefined, { at: later })).status).toBe(400)
+    const fresh = await opened('policy', { ...stack, ...later })
+    expect((await exchange('policy', fresh.code, undefined, { at: later })).status).toBe(200)
+    await later.portal.stop()
   })
 
   it('[SAFE-14] [SAFE-03] is answered for a POST alone, and not to pages of other sites', async () => {

@@ -151,6 +151,18 @@ describe('the policies', () => {
     expect(framed['default-src']).toBe("'none'")
   })
 
+  it.each([
+    '/file-viewer',
+    '/file-viewer/',
+    '/File-Viewer',
+    '/file%2Dviewer',
+  ])('[SAFE-08] of the file viewer at %s let its documents load no picture from elsewhere', async (path) => {
+    const { status, headers } = await signedIn.client.get(`${path}?fileId=x&name=x.txt`)
+    expect(status).toBe(200)
+    const { 'img-src': pictures } = directivesOf(headers['content-security-policy'])
+    expect(pictures).toBe("'self' data: blob:")
+  })
+
   it('[SAFE-01] of the shell let it frame and call nothing but the portal itself', async () => {
     const { client } = signedIn
     const { 'content-security-policy': text } = (await client.get('/index')).headers

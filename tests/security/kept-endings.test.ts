@@ -104,6 +104,20 @@ describe('without Redis', () => {
     await next.portal.stop()
   })
 
+  it('[SAFE-11] a file that cannot be read any more is said once, and ends no process', async () => {
+    const folder = ownStateFolder()
+    const running = await startIn(folder)
+    const today = `endings-${new Date().toISOString().slice(0, 10)}.jsonl`
+    mkdirSync(path.join(folder, today))
+    const said = () => running.logLines.filter((line) => line.includes('cannot be read'))
+    await expect.poll(said).toHaveLength(1)
+    const client = await signedIn(running, ownSpace().account('lisi'))
+    await client.post('/logout')
+    await expect.poll(() => running.logLines.join('')).toContain('cannot be kept')
+    expect(said()).toHaveLength(1)
+    await running.portal.stop()
+  })
+
   it('[SAFE-13] a folder that cannot be written is refused by name at the start', async () => {
     const file = ownStateFolder()
     mkdirSync(path.dirname(file), { recursive: true })

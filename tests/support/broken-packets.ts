@@ -1,4 +1,6 @@
+import { readdirSync, statSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 
 /** What one hostile connection sends, piece by piece, and how it ends. */
@@ -13,7 +15,17 @@ export interface BrokenExchange {
   listens: boolean
 }
 
+const assets = fileURLToPath(new URL('../../build/client/assets', import.meta.url))
+const bySize = readdirSync(assets)
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => ({ path: `/assets/${name}`, size: statSync(`${assets}/${name}`).size }))
+  .sort((one, other) => one.size - other.size)
+  .map(({ path }) => path)
+const someFile = bySize[Math.floor(bySize.length / 2)] ?? ''
+const largeFile = bySize.at(-1) ?? ''
+
 const paths = [
+  ...[someFile, someFile, largeFile, largeFile],
   ...['/', '/live', '/login', '/logout', '/session/token', '/session/end', '/modifyPassword'],
   ...['/healthz', '/readyz', '/metrics', '/realm', '/iframe.html', '/open/inbox', '/framing/x'],
   ...['/assets/none-12345678.js', '/subapps/inbox/', '/service-system/sysappuser/list'],
@@ -54,6 +66,10 @@ const headers = [
   [`X-Long: ${'y'.repeat(70_000)}`],
   Array.from({ length: 300 }, (_, index) => `X-${index}: 1`),
   ['Range: bytes=9-1,0-0,-5', 'If-Range: "x"'],
+  ['Range: bytes=9-1'],
+  ['Range: bytes=1-9,5-'],
+  ['Range: bytes=99999999999999999999-'],
+  ['If-Match: "x"', 'If-Unmodified-Since: never'],
   ['Accept-Encoding: br;q=9, *;q=-1', 'Accept-Language: ,,;q=x'],
   ['X-Forwarded-For: ::::, 1.1.1.1.1', 'X-Forwarded-Host: :', 'X-Forwarded-Proto: gopher'],
   ['Host: a', 'Host: b'],
@@ -133,6 +149,16 @@ export const knownAttacks: Record<string, BrokenExchange> = {
       `GET /live HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n${lines(webSocket)}\r\n3\r\nab`,
     ],
     ending: 'leave',
+    listens: true,
+  },
+  'a large file, given up after its first bytes': {
+    pieces: [`GET ${largeFile} HTTP/1.1\r\nHost: a\r\n\r\n`],
+    ending: 'reset',
+    listens: true,
+  },
+  'a part of a file that ends before it begins': {
+    pieces: [`GET ${someFile} HTTP/1.1\r\nHost: a\r\nRange: bytes=9-1\r\n\r\n`],
+    ending: 'end',
     listens: true,
   },
   'an upgrade that is refused and never closed by its sender': {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import sirv from 'sirv'
+import express from 'express'
 import { appsModel } from '../../mock-platform/data/apps'
 import { scenarioAppSchema } from '../../mock-platform/data/scenario-app'
 import type { Space } from '../../mock-platform/data/space'
@@ -69,14 +69,13 @@ async function installKit(folder: string) {
 }
 
 async function serve(folder: string) {
-  const files = sirv(folder, {
-    dev: true,
-    setHeaders: (response) => response.setHeader('Access-Control-Allow-Origin', '*'),
-  })
-  const server = createServer((request, response) =>
-    files(request, response, () => void response.writeHead(404).end()),
+  const app = express()
+  app.use(
+    express.static(folder, {
+      setHeaders: (response) => response.setHeader('Access-Control-Allow-Origin', '*'),
+    }),
   )
-  return listenLocally(server)
+  return listenLocally(createServer(app))
 }
 
 /** Adds the app to a space, on the rail of zhangsan. */

@@ -27,6 +27,11 @@ export function openCookie(name: string, value = ''): unknown {
   return createSealer([secret]).open(`cookie ${name}`, value)
 }
 
+/** The value of a cookie as a test's portal would seal it. */
+export function sealCookie(name: string, content: unknown): string {
+  return createSealer([secret]).seal(`cookie ${name}`, content)
+}
+
 const fromRoot = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url))
 
 /**

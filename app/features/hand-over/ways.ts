@@ -29,7 +29,10 @@ export const ways = {
 /** The ways of workplace apps, whose own sign-in counts instead of the password (AUTH-10). */
 export const workplaceWays: readonly HandOverWayName[] = ['pcAuth', 'zwddPcAuth', 'zqtPcAuth']
 
-/** Why a hand-over failed, with the page's HTTP status; the reason is part of the page's address. */
+/**
+ * Why a hand-over failed, with the page's HTTP status; the reason is part of the page's address. Never a 5xx: anyone who
+ * types it would set off the operators' alarms.
+ */
 export const failureStatuses = {
   closed: 403,
   malformed: 400,
@@ -39,7 +42,7 @@ export const failureStatuses = {
   used: 401,
   tenant: 403,
   account: 403,
-  unavailable: 503,
+  unavailable: 200,
   unknown: 401,
 } as const
 

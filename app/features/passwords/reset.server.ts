@@ -4,15 +4,13 @@ import {
   orderResetCode,
   putPasswordByTicket,
 } from '~server/platform/endpoints/passwords'
-import { addressKey } from '~server/session/attempt-keys'
 import { audit } from '~server/session/audit'
 import type { PortalContext } from '~server/session/load-context'
+import { revokeTokensOf } from '~server/session/revoke'
 import { failureStatuses, failureText } from '~text/error-catalogue'
 import { newPasswordProblem, type PasswordField, passwordsOf } from './password-rules'
 import type { ResetProgress } from './reset-progress.server'
-
-/** Reset codes that one address may request, and wrong codes that it may try (AUTH-07). */
-const resetAttempts = { limit: 20, window: 15 * 60_000 }
+import { type Barred, takeGuess, takeOrder } from './reset-tries.server'
 
 /** What the form of a step receives if it is refused. */
 export interface ResetRefusal {
@@ -78,8 +76,8 @@ async function sendCode(
   if (!account) return refuse('account', reset.accountMissing, account)
   if (account.length > longestAccount) return refuse('account', reset.accountTooLong, '')
   const field = again ? 'code' : 'account'
-  const barred = await takeTry(context, 'order', field, account)
-  if (barred) return barred
+  const barred = await takeOrder(context)
+  if (barred) return refuseBarred(context, barred, field, account)
   return attempt(context, field, account, async (caller) => {
     const sent = await orderResetCode(context.platform, caller, account)
     return {
@@ -103,12 +101,13 @@ async function checkCode(
   if (!progress) return refuse('account', reset.over, '')
   const { account } = progress
   if (!code) return refuse('code', reset.codeMissing, account)
-  const barred = await takeTry(context, 'check', 'code', account)
-  if (barred) return barred
+  const guess = await takeGuess(context, account)
+  if ('by' in guess) return refuseBarred(context, guess, 'code', account)
   return attempt(context, 'code', account, async (caller) => {
     const given = code.slice(0, codeLength)
-    const ticket = await exchangeResetCode(context.platform, caller, account, given)
-    await context.attempts.giveBack(tryKey(context, 'check'))
+    const ticket = await guess.judge(() =>
+      exchangeResetCode(context.platform, caller, account, given),
+    )
     return { progress: { step: 'password', account, ticket } }
   })
 }
@@ -129,29 +128,21 @@ async function setPassword(
     const password = values.newPassword
     await putPasswordByTicket(context.platform, caller, { account, ticket, password })
     context.sessions.revokeAll(account)
+    await revokeTokensOf(context, account, password)
     audit(context, { type: 'password-reset', account, tenant: null, result: 'ok' })
     return 'done'
   })
 }
 
-type Try = 'order' | 'check'
-
-const tryKey = ({ address }: PortalContext, what: Try) => `reset ${what} ${addressKey(address)}`
-
-/**
- * Takes one of the tries of an address before the backend is asked: codes cost money and annoy their receivers, and
- * may be guessed for many accounts in turn. Returns the refusal if there are none left.
- */
-async function takeTry(
+function refuseBarred(
   context: PortalContext,
-  what: Try,
+  { by, wait }: Barred,
   field: ResetRefusal['field'],
   account: string,
-): Promise<ResetResult | null> {
-  const { allowed, wait } = await context.attempts.take(tryKey(context, what), resetAttempts)
-  if (allowed) return null
-  audit(context, { type: 'password-reset', account, tenant: null, result: 'limited' })
-  const message = context.texts.passwords.reset.limited(Math.ceil(wait / 60_000))
+): ResetResult {
+  const result = by === 'account' ? 'locked' : 'limited'
+  audit(context, { type: 'password-reset', account, tenant: null, result })
+  const message = context.texts.passwords.reset[result](Math.ceil(wait / 60_000))
   return {
     refusal: { field, message },
     account,

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import compression from 'compression'
 import express from 'express'
 import { pino } from 'pino'
-import sirv from 'sirv'
 import { requestLog } from '../../../server/http/log'
 import { securityHeaders } from '../../../server/http/security-headers'
+import { storedFiles } from '../../../server/http/stored-files'
 import { listenLocally } from '../../support/ports'
 import { withoutScripts } from '../static-html'
 
@@ -35,12 +35,7 @@ export async function startFloor(portalHtml: string): Promise<{ url: string; clo
   app.disable('x-powered-by')
   app.use(requestLog(pino({ level: 'silent' })))
   app.use(securityHeaders({ hsts: '', live: false, appOrigins: '', parents: [] }))
-  app.use(
-    sirv(fileURLToPath(new URL('../../../build/client', import.meta.url)), {
-      brotli: true,
-      gzip: true,
-    }),
-  )
+  app.use(storedFiles(fileURLToPath(new URL('../../../build/client', import.meta.url))))
   app.use(compression())
   app.get('/floor.js', (_, res) => void res.type('js').send(script))
   app.get('*', (_, res) => void res.type('html').send(html))

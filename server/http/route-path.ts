@@ -1,0 +1,21 @@
+const slash = '/'.charCodeAt(0)
+
+/**
+ * A path as Remix compares it with its routes, which it matches in any case, decoded, and with slashes after them. The
+ * path of a page's data is the page's.
+ */
+export function routePath(path: string): string {
+  let end = path.length
+  while (end > 1 && path.charCodeAt(end - 1) === slash) end -= 1
+  return decoded(path.slice(0, end))
+    .toLowerCase()
+    .replace(/\.data$/, '')
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
