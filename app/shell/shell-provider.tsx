@@ -23,6 +23,6 @@ export function ShellProvider({ page, signedOut, children }: ShellProviderProps)
   const [shell] = useState(() => new Shell(page, address, texts))
   useBeforePaint(() => shell.followRouter(address, navigate))
   useBeforePaint(() => shell.followPage(page, texts), [shell, page, texts])
-  useBeforePaint(() => shell.set({ signedOut }), [shell, signedOut])
+  useBeforePaint(() => shell.applySignedOut(signedOut), [shell, signedOut])
   return <ShellContext.Provider value={shell}>{children}</ShellContext.Provider>
 }
