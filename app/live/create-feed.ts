@@ -189,9 +189,9 @@ class Feed implements RunningFeed {
   }
 
   #apply(logged: LoggedEvent) {
-    const place = this.#log.add(logged)
-    if (place === 'next') this.#publish(logged.event.kind, logged.event.payload)
-    else if (place === 'beyond') this.#askLeader()
+    const order = this.#log.add(logged)
+    if (order === 'next') this.#publish(logged.event.kind, logged.event.payload)
+    else if (order === 'beyond') this.#askLeader()
   }
 
   /** Events before the position may have been missed. */

@@ -98,7 +98,7 @@ describe('the facts of the top bar', () => {
   })
 })
 
-describe('the sign of the unit', () => {
+describe('the sign of the tenant', () => {
   const own = { othTenantShowType: '1', othTenantImg: 'file-logo', othTenantShowName: '教育门户' }
   const picture = expect.stringContaining('/file/download?fileId=file-logo')
 

@@ -20,17 +20,12 @@ export default function ForcedMessages() {
   const readElsewhere = useShellState((state) => state.read)
   const userTenant = useShellState(userTenantOf)
   const { forcedMessages: texts } = useText()
-  const {
-    pending,
-    known,
-    remove,
-    publishRemoved: tellOthers,
-  } = usePending(arrived, readElsewhere, userTenant)
-  const { dealingWith, deal, registerAgain } = useDealing({ remove, tellOthers })
-  const [place, setPlace] = useState(0)
+  const { pending, known, remove, publishRemoved } = usePending(arrived, readElsewhere, userTenant)
+  const { dealingWith, deal, registerAgain } = useDealing({ remove, publishRemoved })
+  const [index, setIndex] = useState(0)
   /** How many had arrived when they were postponed; one more shows the box again. */
   const [putOff, setPutOff] = useState(0)
-  const at = Math.min(place, pending.length - 1)
+  const at = Math.min(index, pending.length - 1)
   const shown = pending[at]
   const open = known > putOff
   const newest = arrived.at(-1)
@@ -53,10 +48,10 @@ export default function ForcedMessages() {
         <ForcedBox
           key={shown.id}
           message={shown}
-          place={at + 1}
+          position={at + 1}
           count={pending.length}
           dealing={dealingWith(shown.id)}
-          onTurn={(step) => setPlace((at + step + pending.length) % pending.length)}
+          onTurn={(step) => setIndex((at + step + pending.length) % pending.length)}
           onDeal={(action) => void deal(shown, action)}
           onRegister={() => void registerAgain(shown.id)}
           onLater={() => setPutOff(known)}

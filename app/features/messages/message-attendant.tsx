@@ -18,7 +18,7 @@ export default function MessageAttendant() {
   const feed = useContext(LiveContext)
   const userId = useShellState(({ page }) => page.user.userId)
   const tenantId = useShellState(({ page }) => page.tenant.tenantId)
-  const { attach, applySummary: tellSummary, setView, summary, store, returnFocus } = useMessages()
+  const { attach, applySummary, setView, summary, store, returnFocus } = useMessages()
   const [shown, setShown] = useState<{ id: string; rows: readonly MessageBrief[] } | null>(null)
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export default function MessageAttendant() {
       feed,
       texts,
       server,
-      onSummary: tellSummary,
+      onSummary: applySummary,
       onOpen(id, rows) {
         setView('closed')
         setShown({ id, rows })
@@ -39,7 +39,7 @@ export default function MessageAttendant() {
       attach(null)
       started.stop()
     }
-  }, [userId, tenantId, feed, texts, server, attach, tellSummary, setView])
+  }, [userId, tenantId, feed, texts, server, attach, applySummary, setView])
 
   const drawn = summary.fresh ? summary.unread : 0
   useEffect(() => void drawFavicon(drawn), [drawn])

@@ -77,11 +77,11 @@ export function startMessageStore(parts: StoreParts): MessageStore {
     if (news.kind === 'unread') unread.restore(news.ids)
     if (news.kind === 'registered') unread.registered(news.ids)
     if (news.kind === 'read') unread.remove(news.ids)
-    if (news.kind === 'read' || news.kind === 'told') arrivals.drop(news.ids)
+    if (news.kind === 'read' || news.kind === 'announced') arrivals.drop(news.ids)
     if (news.kind !== 'list' || news.userTenant !== userTenant) return
     ask.answeredElsewhere(news.list)
     apply(news.list, news.since)
-    poller.heard()
+    poller.received()
   }
 
   function apply(list: UnreadMessages, since: number) {

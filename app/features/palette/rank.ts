@@ -59,7 +59,7 @@ function findIn(
       if (!match) return []
       const { choice } = prepared
       const bonus = choice.remember && recent.includes(choice.remember) ? recentBonus : 0
-      return [{ ...choice, places: match.places, score: match.score + bonus }]
+      return [{ ...choice, positions: match.positions, score: match.score + bonus }]
     })
     .sort((a, b) => b.score - a.score)
 }
@@ -69,7 +69,7 @@ function matchChoice({ title, aliases }: Prepared, words: readonly string[]): Ma
   if (own) return own
   for (const alias of aliases) {
     const match = matchWords(alias, words)
-    if (match) return { score: match.score - aliasLoss, places: [] }
+    if (match) return { score: match.score - aliasLoss, positions: [] }
   }
   return null
 }

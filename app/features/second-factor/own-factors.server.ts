@@ -73,8 +73,8 @@ async function add(
   if ((await readMode(context, callerOf(context))) === 'off') {
     return refused(texts.centre.offNow, 409)
   }
-  const owner = { account, username, tenant, binding }
-  const result = await registerFactor(context, request, owner, state, step)
+  const registering = { account, username, tenant, binding }
+  const result = await registerFactor(context, request, registering, state, step)
   if ('error' in result) return refused(result.error, 422)
   const headers = new Headers(result.cookie ? { 'Set-Cookie': result.cookie } : {})
   if ('answer' in result) return Response.json(result.answer, { headers })

@@ -14,7 +14,7 @@ import { takeOnce } from '~server/session/take-once'
 import { deviceName } from '~text/device-name'
 
 /** On whose behalf a ceremony is held. */
-export interface CeremonyOwner extends Challenged {
+export interface CeremonyUser extends Challenged {
   username: string
 }
 
@@ -43,7 +43,7 @@ const pendingChallenge = pendingCookie('portal-passkey', challengeSchema, {
 export async function offerPasskey(
   context: PortalContext,
   request: Request,
-  { account, username, binding }: CeremonyOwner,
+  { account, username, binding }: CeremonyUser,
   known: readonly Passkey[],
 ) {
   const options = await generateRegistrationOptions({
@@ -64,10 +64,10 @@ export async function offerPasskey(
 export async function readNewPasskey(
   context: PortalContext,
   request: Request,
-  owner: Challenged,
+  user: Challenged,
   response: unknown,
 ): Promise<Omit<Passkey, 'addedAt'> | null> {
-  const expectedChallenge = await take(context, request, 'add', owner)
+  const expectedChallenge = await take(context, request, 'add', user)
   if (!expectedChallenge) return null
   const { rpID: expectedRPID, origins: expectedOrigin } = placeOf(context, request)
   try {
@@ -113,11 +113,11 @@ const answeredSchema = z.looseObject({ id: z.string() })
 export async function readUsedPasskey(
   context: PortalContext,
   request: Request,
-  owner: Challenged,
+  user: Challenged,
   known: readonly Passkey[],
   response: unknown,
 ): Promise<{ id: string; counter: number } | null> {
-  const expectedChallenge = await take(context, request, 'check', owner)
+  const expectedChallenge = await take(context, request, 'check', user)
   const passkey = known.find(({ id }) => id === answeredSchema.safeParse(response).data?.id)
   if (!expectedChallenge || !passkey) return null
   const { rpID: expectedRPID, origins: expectedOrigin } = placeOf(context, request)

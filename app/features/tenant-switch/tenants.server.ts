@@ -16,7 +16,7 @@ const otherTenantSchema = tenantSchema
 interface Sources {
   user: UserInfo | null
   cookies: string | null
-  /** Where units of other systems may live. */
+  /** Where tenants of other systems may live. */
   origins: readonly string[]
   /** What a tenant without a name is called. */
   nameless: string

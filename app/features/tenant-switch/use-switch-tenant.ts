@@ -30,7 +30,7 @@ export function useSwitchTenant(onSwitched: (to: Switched) => void) {
     running.current = false
     setSwitching(false)
     if (outcome === 'signed-out') revalidate()
-    else failure.current = showToast({ kind: 'error', text: texts.units.failed })
+    else failure.current = showToast({ kind: 'error', text: texts.tenants.failed })
   }
 
   return { switchTo, switching }

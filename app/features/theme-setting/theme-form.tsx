@@ -53,10 +53,10 @@ export function ThemeForm({ themes, current, front, saving, save }: ThemeFormPro
         problem={nothing ? problem : undefined}
         onChoose={(id) => want({ id })}
       />
-      <ThemeChoices look={choice.look} onChoose={(look) => want({ look })} />
+      <ThemeChoices settings={choice.settings} onChoose={(settings) => want({ settings })} />
       <GroundChoice
         color={choice.backgroundColor}
-        fixed={choice.look.scheme === 'contrast'}
+        fixed={choice.settings.scheme === 'contrast'}
         onChoose={(backgroundColor) => want({ backgroundColor })}
       />
       <div

@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       user,
       cookies: request.headers.get('Cookie'),
       origins: context.config.UNIT_ORIGINS,
-      nameless: context.texts.units.nameless,
+      nameless: context.texts.tenants.nameless,
     }),
   }))
 }

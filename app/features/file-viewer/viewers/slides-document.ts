@@ -43,8 +43,8 @@ export async function showSlides(
       // The library writes its own message right after this call.
       onSlideError: (at) =>
         queueMicrotask(() => {
-          const place = sheet.querySelector(`[data-slide-index="${at}"] > div`)
-          if (place) place.textContent = slideFailed(at + 1)
+          const slot = sheet.querySelector(`[data-slide-index="${at}"] > div`)
+          if (slot) slot.textContent = slideFailed(at + 1)
         }),
     })
     // The library treats unreadable data as a presentation without slides.
