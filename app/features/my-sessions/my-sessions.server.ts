@@ -56,4 +56,9 @@ export async function endOther(context: PortalContext, user: SignedIn, body: unk
   return listSessions(context, user)
 }
 
+/** The device of the session that ended to make room for this one (SAFE-18); null = none did. */
+export function displacedBy({ displaced, startedAt }: SignedIn) {
+  return displaced === undefined ? null : { since: String(startedAt), device: displaced }
+}
+
 const idOf = ({ sessionId }: SessionRecord) => tokenDigest(sessionId)

@@ -50,7 +50,7 @@ export class Shell extends ShellStore {
   services: Partial<ShellServices> = {}
   /** Null until the page is alive. */
   host: AppHost | null = null
-  /** The newest session that this window's user knows of: one who stays with unsaved work is asked only once. */
+  /** The newest session that this window knows of: a user who stays with unsaved work is asked only once. */
   entered: UserTenantKey | null = null
   #router: RouterLink
   #closed: { tab: Tab; at: number }[] = []
