@@ -61,8 +61,11 @@ describe('the live client', () => {
     portal.push('generic', generic('b'))
     await pause(portal)
     expect(portal.sockets[1]?.said[0]).toEqual({
-      ...{ t: 'hello', v: 1, owner: 'u1 t1' },
-      ...{ epoch: 'first', offset: 1 },
+      t: 'hello',
+      v: 1,
+      owner: 'u1 t1',
+      epoch: 'first',
+      offset: 1,
     })
     expect(received.slice(2)).toEqual(['away', 'resumed first 1', '1 {"type":"b"}'])
   })

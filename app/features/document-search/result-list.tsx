@@ -32,7 +32,11 @@ export function ResultList(props: ResultListProps) {
   const { documentSearch } = useText()
   const box = useRef<HTMLDivElement>(null)
   const list = useVirtualRows({
-    ...{ box, count: rows.length, usualHeight: 136, overscan: 4, before },
+    box,
+    count: rows.length,
+    usualHeight: 136,
+    overscan: 4,
+    before,
     keyOf: (index) => rows[index]?.key ?? index,
   })
   const onScroll = useEnd(box, props)

@@ -94,7 +94,10 @@ export function startMessageStore(parts: StoreParts): MessageStore {
   void poller.now()
 
   return {
-    ...{ unread, preferences, open: onOpen, refresh: poller.now },
+    unread,
+    preferences,
+    open: onOpen,
+    refresh: poller.now,
     ...readings(register, unread, poller, texts),
     seen() {
       if (!freshness.is()) return

@@ -73,7 +73,10 @@ export async function readNewPasskey(
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
-      ...{ expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: false },
+      expectedChallenge,
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: false,
     })
     if (!registrationInfo) return null
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential
@@ -127,7 +130,10 @@ export async function readUsedPasskey(
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,
       credential: { id, publicKey, counter },
-      ...{ expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: false },
+      expectedChallenge,
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: false,
     })
     return verified ? { id, counter: authenticationInfo.newCounter } : null
   } catch {

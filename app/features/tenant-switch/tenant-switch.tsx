@@ -16,17 +16,11 @@ const TenantList = lazy(() => import('./tenant-list'))
 /** The present tenant in the top bar, with the menu of all of them (NAV-02). Many have a filter. */
 export function TenantSwitch() {
   const { tenants: texts } = useText()
-  const shell = useShell()
-  const tenants = useShellState((state) => state.page.tenants)
-  const { tenantId } = useShellState((state) => state.page.tenant)
-  const { switchTo, switching } = useSwitchTenant((next) => shell.become(next))
+  const { tenants, tenantId, name, many, switching, choose } = useTenants()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
-  const current = tenants.find((one) => one.kind === 'tenant' && one.tenantId === tenantId)
-  const name = current && 'name' in current ? current.name : texts.nameless
-  const many = tenants.filter(({ kind }) => kind !== 'separator').length > tenantsWithoutFilter
   const Choice = many ? TenantList : TenantMenu
   return (
     <>
@@ -60,12 +54,26 @@ export function TenantSwitch() {
             anchor={button}
             tenants={tenants}
             tenantId={tenantId}
-            onChoose={(chosen) =>
-              chosen !== tenantId && shell.ask('switch', () => switchTo(chosen))
-            }
+            onChoose={choose}
           />
         </LazyPart>
       )}
     </>
   )
+}
+
+/** The user's tenants, the present one's name, and the switch to another, which asks about unsaved work first. */
+function useTenants() {
+  const { nameless } = useText().tenants
+  const shell = useShell()
+  const tenants = useShellState((state) => state.page.tenants)
+  const { tenantId } = useShellState((state) => state.page.tenant)
+  const { switchTo, switching } = useSwitchTenant((next) => shell.become(next))
+  const current = tenants.find((one) => one.kind === 'tenant' && one.tenantId === tenantId)
+  const name = current && 'name' in current ? current.name : nameless
+  const many = tenants.filter(({ kind }) => kind !== 'separator').length > tenantsWithoutFilter
+  const choose = (chosen: string) => {
+    if (chosen !== tenantId) shell.ask('switch', () => switchTo(chosen))
+  }
+  return { tenants, tenantId, name, many, switching, choose }
 }

@@ -70,7 +70,9 @@ export function createChat({ ask, keep, ended, now }: ChatParts) {
   }
 
   return {
-    ...{ subscribe, snapshot, stop },
+    subscribe,
+    snapshot,
+    stop,
     ask: (question: string, context: AskedContext | null) =>
       begin(snapshot().turns.length, question, context),
     /** Asks another question, or the same one again, in place of that turn and all that followed. */

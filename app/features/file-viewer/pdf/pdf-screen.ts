@@ -73,9 +73,14 @@ export async function showPdf(
     },
     find(query, direction) {
       eventBus.dispatch('find', {
-        ...{ source: findController, query, type: direction === 'first' ? '' : 'again' },
-        ...{ caseSensitive: false, entireWord: false, matchDiacritics: false },
-        ...{ highlightAll: true, findPrevious: direction === 'previous' },
+        source: findController,
+        query,
+        type: direction === 'first' ? '' : 'again',
+        caseSensitive: false,
+        entireWord: false,
+        matchDiacritics: false,
+        highlightAll: true,
+        findPrevious: direction === 'previous',
       })
     },
     onChange: changes.by,

@@ -27,8 +27,10 @@ export async function showSlides(
       signal,
       scrollContainer: stage,
       zipLimits: {
-        ...{ maxEntries: 10_000, maxConcurrency: 8 },
-        ...{ maxEntryUncompressedBytes: unpacked, maxTotalUncompressedBytes: unpacked },
+        maxEntries: 10_000,
+        maxConcurrency: 8,
+        maxEntryUncompressedBytes: unpacked,
+        maxTotalUncompressedBytes: unpacked,
         maxMediaBytes: unpacked,
       },
       lazySlides: true,
