@@ -39,7 +39,7 @@ export default function handleRequest(
         },
         onShellError: reject,
         onError(error) {
-          // Before the shell is shown the error reaches handleError by the rejection.
+          // An earlier error rejects the promise and so reaches handleError.
           if (shown) log.error({ err: error }, 'rendering failed')
         },
       },

@@ -205,7 +205,7 @@ class Feed implements RunningFeed {
       try {
         listener(payload as never)
       } catch (error) {
-        // One listener's failure is not the others'.
+        // The failure of one listener must not keep the event from the others.
         reportError(error)
       }
     }

@@ -8,7 +8,7 @@ export class TestPortal {
   /** Off: sockets are opened and nothing answers. */
   answers = true
   readonly sockets: TestSocket[] = []
-  /** What windows wanted sent. */
+  /** What windows asked the server to send. */
   readonly sent: unknown[] = []
   #kept: EventFrame[] = []
 

@@ -32,7 +32,7 @@ export function useLivePage<P extends PageData>(answer: P | SignedOut) {
 
   useEffect(() => {
     if (foreign && signedInHere.current) {
-      // The sign-in has told the other windows; and its user must not be asked whether to stay on another user's page.
+      // The sign-in has been published to the other windows, and its user must not be asked whether to stay on another's page.
       releasePage()
       window.location.replace('/')
     }

@@ -36,7 +36,7 @@ export function usePopoverState() {
 
 export type PopoverState = ReturnType<typeof usePopoverState>
 
-/** For how long pointer and focus are there before it opens, and away before it closes. */
+/** How long (ms) pointer or focus must be there before it opens, and away before it closes. */
 export interface PopoverDelays {
   hover: number
   focus: number
@@ -87,7 +87,7 @@ export function usePopover(
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse') later('closed', delays.close)
       },
-      // A user who escapes before it is there, or while it is about to be drawn, does not want it either.
+      // Escape also counts before it is open, and while it is about to be drawn.
       onKeyDown({ key, defaultPrevented }: ReactKeyboardEvent) {
         if (key === 'Escape' && !defaultPrevented) close()
       },

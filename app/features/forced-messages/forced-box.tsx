@@ -138,7 +138,7 @@ function actionsOf({ actions, link }: ForcedNotice, texts: Texts['forcedMessages
 
 interface ActionButtonProps {
   action: ForcedAction
-  /** Without its own colour it gets the portal's. */
+  /** Without a colour of its own it has the portal's. */
   main: boolean
   dealing: Dealing | null
   onPress(): void

@@ -26,7 +26,7 @@ export interface MessageStore {
   open(id: string, rows: readonly MessageBrief[]): void
   /** The user sees it: it disappears from the list and is registered as read. */
   read(id: string): Promise<void>
-  /** All of a type, or with '' of every type (MSG-01). */
+  /** Marks all of a type as read; '' = of every type (MSG-01). */
   readAll(type: MessageType | ''): Promise<void>
   refresh(): Promise<void>
   /** The user has seen what is new. */

@@ -47,7 +47,7 @@ export async function endOther(context: PortalContext, user: SignedIn, body: unk
   if (wanted?.sessionId === user.sessionId) {
     throw new BadInput('id', ({ language }) => mySessionsTexts[language].notThisOne)
   }
-  // One that is gone already is what was wanted.
+  // A session that has ended already needs nothing more.
   if (wanted) {
     await ownSessions.end(wanted, 'remote')
     const { account, tenantId: tenant } = user

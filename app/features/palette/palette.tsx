@@ -164,8 +164,8 @@ function Nothing({ sought }: { sought: string }) {
 }
 
 /**
- * As they were on opening: nothing changes under the user's hands. `quick` = what a quick Enter means, while those of what
- * was typed are not shown yet: the first of them.
+ * The groups as they were when the palette opened: nothing changes under the user's hands. `quick` = what an early Enter
+ * chooses while the matches of the typed text are not shown yet: the first of them.
  */
 function useGroups(groups: PaletteProps['groups'], typed: string, userId: string) {
   const { palette: texts } = useText()

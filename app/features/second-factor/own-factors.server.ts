@@ -116,7 +116,7 @@ async function renewCodes({ context, user, state }: Change) {
   return { codes }
 }
 
-/** Another person signed in elsewhere may be why the user changes this. */
+/** The user may make this change because a stranger is signed in to the account. */
 async function endOthers(context: PortalContext, user: SignedIn) {
   await context.ownSessions.endOthers(user)
   await revokeOtherTokens(context)

@@ -88,7 +88,7 @@ export async function readNewPasskey(
       name: deviceName(context.device, context.texts.language),
     }
   } catch {
-    // Whatever is wrong with it, and in whatever form it came.
+    // The answer may be malformed in any way; none of its errors concerns the user.
     return null
   }
 }

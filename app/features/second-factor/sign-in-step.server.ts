@@ -20,7 +20,7 @@ import { isRegistration, type SignInStep } from './steps.server'
 /** What the login page shows of a sign-in that waits. */
 export interface WaitingSignIn {
   account: string
-  /** There is none yet: one must be registered. */
+  /** The account has no factor yet and must register one. */
   register: boolean
   totp: boolean
   passkey: boolean

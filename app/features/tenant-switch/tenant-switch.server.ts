@@ -8,7 +8,7 @@ import { cookieHeaders, replaceSession } from '~server/session/replace-session'
 import type { SignedIn } from '~server/session/session'
 import { failureStatuses } from '~text/error-catalogue'
 
-/** So much of what a user claims is a tenant's id goes into the log. */
+/** Longer ids are cut in the log: what a browser sends may not be a tenant's. */
 const longestId = 100
 
 /**

@@ -137,7 +137,7 @@ export function appOf({ apps }: Pick<ShellState, 'apps'>, code: AppCode): Hosted
   return apps.find((app) => app.code === code)
 }
 
-/** The app in front is listed; false also while the list is missing. */
+/** Whether the active app is listed; false also while the list is missing. */
 export function isCurrentKnown(state: ShellState): boolean {
   return appOf(state, codeOfTab(state.active)) !== undefined
 }
