@@ -36,7 +36,7 @@ export async function switchTo(
     const asked = { userId: tenant.userId ?? user.userId, tenantId: tenant.tenantId }
     const answer = await fetchTenantToken(context.platform, caller, asked)
     if (answer?.tenantId !== tenant.tenantId) {
-      done(answer ? 'another tenant' : 'empty')
+      done(answer ? 'another unit' : 'empty')
       return Response.json({ error: context.texts.tenants.failed, field: null }, { status: 502 })
     }
     const admission = await replaceSession(context, 'tenant-switch', answer, user)
