@@ -1,6 +1,6 @@
 import { Building2, ChevronDown } from 'lucide'
 import { lazy, useId, useRef, useState } from 'react'
-import { useShell, useShellState } from '../../shell/store/shell-context'
+import { useShellState } from '../../shell/store/shell-context'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { LazyPart } from '../../ui/lazy-part'
@@ -16,11 +16,16 @@ const TenantList = lazy(() => import('./tenant-list'))
 /** The present tenant in the top bar, with the menu of all of them (NAV-02). Many have a filter. */
 export function TenantSwitch() {
   const { tenants: texts } = useText()
-  const { tenants, tenantId, name, many, switching, choose } = useTenants()
+  const tenants = useShellState((state) => state.page.tenants)
+  const { tenantId } = useShellState((state) => state.page.tenant)
+  const { switchTo, switching } = useSwitchTenant()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
+  const current = tenants.find((one) => one.kind === 'tenant' && one.tenantId === tenantId)
+  const name = current && 'name' in current ? current.name : texts.nameless
+  const many = tenants.filter(({ kind }) => kind !== 'separator').length > tenantsWithoutFilter
   const Choice = many ? TenantList : TenantMenu
   return (
     <>
@@ -54,26 +59,10 @@ export function TenantSwitch() {
             anchor={button}
             tenants={tenants}
             tenantId={tenantId}
-            onChoose={choose}
+            onChoose={(chosen) => chosen !== tenantId && switchTo(chosen)}
           />
         </LazyPart>
       )}
     </>
   )
-}
-
-/** The user's tenants, the present one's name, and the switch to another, which asks about unsaved work first. */
-function useTenants() {
-  const { nameless } = useText().tenants
-  const shell = useShell()
-  const tenants = useShellState((state) => state.page.tenants)
-  const { tenantId } = useShellState((state) => state.page.tenant)
-  const { switchTo, switching } = useSwitchTenant((next) => shell.become(next))
-  const current = tenants.find((one) => one.kind === 'tenant' && one.tenantId === tenantId)
-  const name = current && 'name' in current ? current.name : nameless
-  const many = tenants.filter(({ kind }) => kind !== 'separator').length > tenantsWithoutFilter
-  const choose = (chosen: string) => {
-    if (chosen !== tenantId) shell.ask('switch', () => switchTo(chosen))
-  }
-  return { tenants, tenantId, name, many, switching, choose }
 }

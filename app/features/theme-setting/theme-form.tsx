@@ -21,7 +21,7 @@ export function ThemeForm({ themes, current, front, saving, save }: ThemeFormPro
   const themeSetting = useThemeText()
   const [wanted, setWanted] = useState<Partial<Choice>>({})
   const [nothing, setNothing] = useState(false)
-  /** A choice that could not be saved stays, but the portal looks as it is kept. */
+  /** A choice that could not be saved stays, but the portal shows the stored one. */
   const [refused, setRefused] = useState(false)
   const cards = useRef<HTMLDivElement>(null)
   const problem = useId()

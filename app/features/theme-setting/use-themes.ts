@@ -7,7 +7,7 @@ import { useServerData } from '../../ui/use-server-data'
 import type { ThemeChoices } from './themes.server'
 import { useThemeText } from './use-theme-text'
 
-/** What a user may choose of how the portal looks. */
+/** A theme with its settings, as the user may choose them. */
 export interface Choice {
   /** The theme's id. */
   id: string
