@@ -41,10 +41,6 @@ export class ShellStore {
     this.set({ forced: [...this.state.forced, message] })
   }
 
-  applySignedOut(signedOut: ShellState['signedOut']) {
-    this.set({ signedOut })
-  }
-
   answerReminder() {
     this.set({ reminded: true })
   }

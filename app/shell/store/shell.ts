@@ -32,6 +32,7 @@ import {
   isSameStep,
   type Leaving,
   type ShellPage,
+  type ShellState,
 } from './shell-state'
 import { ShellStore } from './shell-store'
 import { releasePage } from './unsaved-work'
@@ -66,8 +67,9 @@ export class Shell extends ShellStore {
     if (moved && !isSameStep(this.state.address, address)) this.#visit(address, this.state.tabs)
   }
 
-  /** The server's latest answer. */
-  followPage(page: ShellPage, texts: Texts) {
+  /** The server's latest answer; `signedOut`: it says that the session has ended. */
+  followPage(page: ShellPage, texts: Texts, signedOut: ShellState['signedOut'] = null) {
+    this.set({ signedOut })
     const { known: before, tabs: open, address } = this.state
     const known = page.apps ? page : before
     const apps = withBuiltIn(known.apps ?? [], texts)
