@@ -73,10 +73,8 @@ export function startMessageStore(parts: StoreParts): MessageStore {
   })
 
   function receive(news: MessageNews) {
+    applyToList(unread, news)
     if (news.kind === 'seen') freshness.set(false)
-    if (news.kind === 'unread') unread.restore(news.ids)
-    if (news.kind === 'registered') unread.registered(news.ids)
-    if (news.kind === 'read') unread.remove(news.ids)
     if (news.kind === 'read' || news.kind === 'announced') arrivals.drop(news.ids)
     if (news.kind !== 'list' || news.userTenant !== userTenant) return
     ask.answeredElsewhere(news.list)
@@ -89,7 +87,7 @@ export function startMessageStore(parts: StoreParts): MessageStore {
     arrivals.answered(unread.answered(list, since))
   }
 
-  const pushes = receivePushes(parts.feed, unread, poller, arrivals)
+  const pushes = receivePushes(feed, unread, poller, arrivals)
   const stops = [freshness.stop, ...pushes, arrivals.stop, poller.stop, channel.close]
   void poller.now()
 
@@ -97,7 +95,6 @@ export function startMessageStore(parts: StoreParts): MessageStore {
     unread,
     preferences,
     open: onOpen,
-    refresh: poller.now,
     ...readings(register, unread, poller, texts),
     seen() {
       if (!freshness.is()) return
@@ -108,6 +105,13 @@ export function startMessageStore(parts: StoreParts): MessageStore {
       for (const stop of stops) stop()
     },
   }
+}
+
+/** What another window publishes of single messages. */
+function applyToList(unread: MessageList, news: MessageNews) {
+  if (news.kind === 'unread') unread.restore(news.ids)
+  if (news.kind === 'registered') unread.registered(news.ids)
+  if (news.kind === 'read') unread.remove(news.ids)
 }
 
 /** Publishes the unread count, and whether there are messages that the user has not looked at. */
@@ -152,8 +156,9 @@ function readings(
   unread: MessageList,
   poller: ReturnType<typeof startPoller>,
   { messageCenter, messages }: Texts,
-): Pick<MessageStore, 'read' | 'readAll'> {
+): Pick<MessageStore, 'read' | 'readAll' | 'refresh'> {
   return {
+    refresh: poller.now,
     async read(id) {
       if (!unread.snapshot().rows.some((row) => row.id === id)) return
       await register([id], '/messages', { id }, messageCenter.notRegistered)

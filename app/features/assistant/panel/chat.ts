@@ -32,11 +32,8 @@ export function createChat({ ask, keep, ended, now }: ChatParts) {
   const { subscribe, snapshot, set: show } = createStore(freshConversation())
   let attempt = new AbortController()
 
-  function change(id: string, how: (turn: Turn) => Turn) {
-    const shown = snapshot()
-    const turns = shown.turns.map((turn) => (turn.id === id ? how(turn) : turn))
-    show({ ...shown, turns, at: now() })
-  }
+  const change = (id: string, how: (turn: Turn) => Turn) =>
+    show({ ...withTurn(snapshot(), id, how), at: now() })
 
   /** Asks as the turn at this index; this turn and all later ones are dropped from the conversation. */
   async function begin(index: number, question: string, context: AskedContext | null) {
@@ -92,6 +89,11 @@ export function createChat({ ask, keep, ended, now }: ChatParts) {
 }
 
 export type Chat = ReturnType<typeof createChat>
+
+function withTurn(conversation: Conversation, id: string, how: (turn: Turn) => Turn): Conversation {
+  const turns = conversation.turns.map((turn) => (turn.id === id ? how(turn) : turn))
+  return { ...conversation, turns }
+}
 
 /** Reads an answer to its end, or until it is stopped. */
 async function receive(

@@ -72,16 +72,7 @@ export async function showPdf(
       viewer.pagesRotation = (viewer.pagesRotation + by + 360) % 360
     },
     find(query, direction) {
-      eventBus.dispatch('find', {
-        source: findController,
-        query,
-        type: direction === 'first' ? '' : 'again',
-        caseSensitive: false,
-        entireWord: false,
-        matchDiacritics: false,
-        highlightAll: true,
-        findPrevious: direction === 'previous',
-      })
+      eventBus.dispatch('find', { ...searchOf(query, direction), source: findController })
     },
     onChange: changes.by,
     close() {
@@ -89,6 +80,19 @@ export async function showPdf(
       viewer.setDocument(null as never)
       linkService.setDocument(null)
     },
+  }
+}
+
+/** A search as the library's find bar would order it. */
+function searchOf(query: string, direction: Parameters<PdfScreen['find']>[1]) {
+  return {
+    query,
+    type: direction === 'first' ? '' : 'again',
+    caseSensitive: false,
+    entireWord: false,
+    matchDiacritics: false,
+    highlightAll: true,
+    findPrevious: direction === 'previous',
   }
 }
 
