@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isPlatformError } from '~contract/platform/platform-error'
-import { inOnePiece } from './in-one-piece.server'
+import { collectBody } from './collect-body.server'
 import { TextProvider } from './text/text-context'
 import { NonceProvider } from './ui/nonce-context'
 
@@ -35,11 +35,11 @@ export default function handleRequest(
         },
         onAllReady() {
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          pipe(inOnePiece((body) => resolve(new Response(body, { status, headers }))))
+          pipe(collectBody((body) => resolve(new Response(body, { status, headers }))))
         },
         onShellError: reject,
         onError(error) {
-          // Before the shell is shown the error reaches handleError by the rejection.
+          // An earlier error rejects the promise and so reaches handleError.
           if (shown) log.error({ err: error }, 'rendering failed')
         },
       },

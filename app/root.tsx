@@ -28,8 +28,8 @@ import { Toasts } from './ui/toasts'
 import { whenIdle } from './ui/when-idle'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const look = await readThemeSettings(request)
-  const themes = themesOf(defaultTheme, { theme: null, settings: look, backgroundColor: '' })
+  const settings = await readThemeSettings(request)
+  const themes = themesOf(defaultTheme, { theme: null, settings, backgroundColor: '' })
   return { systemName: context.config.SYSTEM_NAME, themes: isPlain(themes) ? null : themes }
 }
 
@@ -71,7 +71,7 @@ function DeviceTheme() {
 }
 
 export default function App() {
-  useEffect(() => whenIdle(() => void import('./page-watch').catch(() => {}), 2_000), [])
+  useEffect(() => whenIdle(() => void import('./after-load').catch(() => {}), 2_000), [])
   return (
     <>
       <Outlet />

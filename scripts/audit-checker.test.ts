@@ -290,7 +290,7 @@ describe('a level of the log', () => {
   })
 })
 
-describe('a log that was written anew', () => {
+describe('a log that was rewritten', () => {
   const ours = sampleLog()
 
   it('[SAFE-20] is told from the portal’s by who has the secret', () => {

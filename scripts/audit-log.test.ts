@@ -51,7 +51,7 @@ it('[SAFE-20] a whole log: status 0 and the number of audit lines first, then ea
   expect(out).not.toContain('SESSION_SECRET')
 })
 
-it('[SAFE-20] without the secret it says that a chain may have been made anew', async () => {
+it('[SAFE-20] without the secret it says that a chain may have been rebuilt', async () => {
   await keep('unsigned.log', auditLines(2).join(''))
   const { status, out } = await check(['unsigned.log'], {})
   expect(status).toBe(0)

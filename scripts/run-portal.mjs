@@ -53,7 +53,7 @@ function isExposed({ HOST, DEMONSTRATION }) {
 }
 
 const exposed = `The environment is not right:
-PLATFORM_URL: must be set where others reach the portal: the mock platform is open to everybody
+PLATFORM_URL: must be set if others can reach the portal: the mock platform is open to everybody
 DEMONSTRATION: 1 allows this for a demonstration
 `
 

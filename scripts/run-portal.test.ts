@@ -62,7 +62,7 @@ it('a portal that refuses its settings ends npm start with its status', async ()
   expect(await statusOf(start(portal('refuses.mjs')))).toBe(3)
 })
 
-it('[SAFE-17] the mock platform is not started where others reach it, but for a demonstration', async () => {
+it('[SAFE-17] the mock platform is not started if others can reach it, but for a demonstration', async () => {
   expect(await statusOf(start(portal('stands.mjs'), { HOST: '0.0.0.0' }))).toBe(1)
   const shown = start(portal('stands.mjs'), { HOST: '0.0.0.0', DEMONSTRATION: '1' })
   process.kill(await pidOf(shown, 'stands.mjs'), 'SIGTERM')

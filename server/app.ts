@@ -36,7 +36,10 @@ export interface PortalApp extends Pick<PortalParts, 'listenLive' | 'drain' | 'c
   handler: Express
 }
 
-/** The portal's middleware, in the order in which a request meets it. */
+/**
+ * The portal's middleware, in the order in which a request meets it: what needs no session, what guards all that does,
+ * apps, and the pages.
+ */
 export async function createApp(
   config: PortalConfig,
   log: Logger,
@@ -45,11 +48,28 @@ export async function createApp(
   times?: Partial<LiveTimes>,
 ): Promise<PortalApp> {
   const parts = createParts({ config, log, build, now, times })
-  const { metrics, attempts } = parts
+  const { listenLive, drain, close, metrics } = parts
   const login = moveLogin(build.remix, config.LOGIN_PATH)
-  const getLoadContext = pageContext(parts, build)
 
   const app = express()
+  configure(app, config)
+  addOpenRoutes(app, parts, build)
+  addGuards(app, parts, build)
+  app.use(clientFiles(build))
+  app.use(login.routes)
+  app.use(requireSameOrigin(config.PUBLIC_URL))
+  app.use(readSession({ ...parts, isService: (url) => isService(parts.targetOf(url)) }))
+  addAppRoutes(app, parts, build)
+  app.use(redirectNewcomers)
+  const getLoadContext = pageContext(parts, build)
+  app.all('*', createRequestHandler({ build: login.remix, mode: config.NODE_ENV, getLoadContext }))
+  app.use(answerFailures(log))
+  await parts.followEndings()
+
+  return { handler: app, listenLive, drain, close, metrics }
+}
+
+function configure(app: Express, config: PortalConfig) {
   app.disable('x-powered-by')
   // A path that a proxy blocks must not be reachable by another spelling.
   app.enable('strict routing')
@@ -57,28 +77,40 @@ export async function createApp(
   // The extended parser makes objects of `?app[toString]=`, which no handler expects.
   app.set('query parser', 'simple')
   app.set('trust proxy', config.TRUSTED_PROXIES)
+}
 
-  const { PARENT_ORIGINS: parents, KEY_DEVICE_URL: keyDevice } = config
+/** For any host, session and address: headers, probes, the log. */
+function addOpenRoutes(app: Express, parts: PortalParts, build: PortalBuild) {
+  const { config, metrics, appsOrigin } = parts
   app.use(keepAddress)
-  const appOrigins = parts.appsOrigin?.source ?? ''
   app.use(
-    securityHeaders({ hsts: hstsOf(config), live: build.live, appOrigins, parents, keyDevice }),
+    securityHeaders({
+      hsts: hstsOf(config),
+      live: build.live,
+      appOrigins: appsOrigin?.source ?? '',
+      parents: config.PARENT_ORIGINS,
+      keyDevice: config.KEY_DEVICE_URL,
+    }),
   )
   app.use(healthRoutes(parts.readiness))
   if (config.METRICS_PORT === undefined) app.use(metricsRoute(metrics, { ownPort: false }))
   app.use(endConnections(parts.isDraining))
-  app.use(requestLog(log))
+  app.use(requestLog(parts.log))
   app.use(chooseLanguage)
   app.use(timeRequests(metrics))
+}
+
+/** The origins of isolated apps answer by themselves; at the portal's own, the request must be meant for it. */
+function addGuards(app: Express, parts: PortalParts, build: PortalBuild) {
   app.use(appsSite(parts, build))
-  app.use(requireOwnHost(config))
+  app.use(requireOwnHost(parts.config))
   app.use(requireMethod)
   app.use(requireAddress)
   if (build.develop) app.use(build.develop)
-  app.use(clientFiles(build))
-  app.use(login.routes)
-  app.use(requireSameOrigin(config.PUBLIC_URL))
-  app.use(readSession({ ...parts, isService: (url) => isService(parts.targetOf(url)) }))
+}
+
+/** Calls, documents and windows of apps. */
+function addAppRoutes(app: Express, parts: PortalParts, build: PortalBuild) {
   app.use(compressed)
   app.use(parts.proxy.handler)
   const entryPages = pageDocument(parts, build)
@@ -86,20 +118,13 @@ export async function createApp(
   app.use(limitBody)
   app.use(refuseLegacyData)
   app.use(keepNothing)
-  app.use(mountReports(metrics.appMounts, attempts))
+  app.use(mountReports(parts.metrics.appMounts, parts.attempts))
   app.get(realmPath, realmDocument(parts, build))
   app.get(`${entranceStart}/:code`, appEntrance(parts))
   app.get('/iframe.html', iframeWrapper(parts))
   app.get('/open/:code', openExternal(parts))
   app.get('/framing/:code', framingCheck(parts))
-  if (config.EXTERNAL_TOKENS === 'code') app.use(externalToken({ ...parts, log }))
-  app.use(redirectNewcomers)
-  app.all('*', createRequestHandler({ build: login.remix, mode: config.NODE_ENV, getLoadContext }))
-  app.use(answerFailures(log))
-  await parts.followEndings()
-
-  const { listenLive, drain, close } = parts
-  return { handler: app, listenLive, drain, close, metrics }
+  if (parts.config.EXTERNAL_TOKENS === 'code') app.use(externalToken(parts))
 }
 
 /** While the process stops, every answer ends its connection. */

@@ -6,7 +6,8 @@ import { createAppSessions } from './hosting/app-sessions'
 import { appsOriginOf } from './hosting/apps-origin'
 import { frameFiles } from './hosting/page-document'
 import type { Readiness } from './http/health'
-import { createMetrics } from './http/metrics'
+import { createMetrics, type Metrics } from './http/metrics'
+import type { Hub } from './live/hub'
 import { createLive } from './live/live'
 import { createUpgrade } from './live/upgrade'
 import { createBreakers } from './platform/breakers'
@@ -18,7 +19,7 @@ import { createSealer } from './seal/sealer'
 import { createIdleSessions } from './session/idle'
 import { createOwnSessions } from './session/own-sessions'
 import { usesHttps } from './session/secure-cookies'
-import { createSessions } from './session/session'
+import { createSessions, type Sessions } from './session/session'
 import { createSharedState, type SharedState } from './shared-state/shared-state'
 
 interface PartsOptions {
@@ -32,69 +33,79 @@ interface PartsOptions {
 export type PortalParts = ReturnType<typeof createParts>
 
 /** Makes the parts of one portal process, one of each. Throws if PLATFORM_URL is not set. */
-export function createParts({ config, log, build, now, times }: PartsOptions) {
+export function createParts(options: PartsOptions) {
+  const { config, log, build, now } = options
   const origin = config.PLATFORM_URL
   if (!origin) throw new Error('PLATFORM_URL: is not set and no mock platform was started')
   const metrics = createMetrics()
+  const backends = backendParts(config, origin, metrics)
   const shared = createSharedState({
-    ...{ url: config.REDIS_URL, folder: config.STATE_DIR, log, now },
+    url: config.REDIS_URL,
+    folder: config.STATE_DIR,
+    log,
+    now,
     up: metrics.sharedStateUp,
   })
-  const { sealer, sessions, idle } = sessionParts(config, shared, now)
-  const caches = createCaches({ constantsTtl: config.CONSTANTS_TTL_MS })
-  const breakers = createBreakers(metrics.observeBreaker)
-  const { observeBackend: observe } = metrics
-  const platform = createPlatformClient({ ...platformOptions(config, origin), observe, breakers })
-  const known = { platform, caches, sessions, idle, sealer, log }
+  const common = { ...backends, ...sessionParts(config, shared, now), metrics, config, log, now }
   const { hub, ...live } = createLive({
-    ...known,
+    ...common,
     config: { ...config, PLATFORM_URL: origin },
     metrics: metrics.live,
-    times,
+    times: options.times,
   })
-  const targetOf = createTargets(config)
-  const proxy = createProxy({
-    ...{ config, metrics, log, targetOf, breakers },
-    sendDocument: frameFiles({ platform, caches }, build),
-  })
-  const appSessions = createAppSessions({ ...known, attempts: shared.attempts, config, now })
-  const ownSessions = createOwnSessions({
-    ...{ list: shared.sessionList, sessions, idle, live: hub, now },
-    limit: config.SESSIONS_PER_ACCOUNT,
-  })
-  let draining = false
-  const isDraining = () => draining
+  const apps = appParts(common, shared, build)
+  const life = createLife(shared, common.sessions, hub)
 
   return {
-    ...{ ...known, config, now, metrics, live: hub, ownSessions },
-    ...{ attempts: shared.attempts, targetOf, proxy, isDraining },
-    ...{ appSessions, appsOrigin: appsOriginOf(config) },
+    ...common,
+    ...apps,
+    live: hub,
+    attempts: shared.attempts,
+    ownSessions: createOwnSessions({
+      ...common,
+      list: shared.sessionList,
+      live: hub,
+      limit: config.SESSIONS_PER_ACCOUNT,
+    }),
+    isDraining: life.isDraining,
+    readiness: life.readiness,
+    followEndings: life.followEndings,
     /** Handles the server's upgrades. */
     listenLive: createUpgrade({
-      ...{ ...known, config, hub, isDraining },
+      ...common,
+      hub,
       metrics: metrics.live,
+      isDraining: life.isDraining,
       develops: build.develop !== null,
     }),
-    /** Whether the process takes new work, for load balancers. */
-    readiness: (): Readiness => {
-      if (draining) return 'stopping'
-      return shared.isReady() ? 'ready' : 'starting'
-    },
-    /** Applies the session ends of other processes; resolves when those of the past are known. */
-    followEndings: () =>
-      shared.start((ending) => {
-        sessions.applyEnding(ending)
-        if ('session' in ending) hub.end(ending.session)
-      }, sessions.knownEndings),
     /** From now on /readyz fails and connections end with their answer, so that a load balancer goes elsewhere. */
     drain() {
-      draining = true
+      life.drain()
       live.close()
     },
     async close() {
       shared.close()
-      await Promise.all([platform.close(), proxy.close()])
+      await Promise.all([backends.platform.close(), apps.proxy.close()])
     },
+  }
+}
+
+/** How the portal reaches the backends of the platform at `origin`. */
+function backendParts(config: PortalConfig, origin: string, metrics: Metrics) {
+  const breakers = createBreakers(metrics.observeBreaker)
+  return {
+    breakers,
+    caches: createCaches({ constantsTtl: config.CONSTANTS_TTL_MS }),
+    platform: createPlatformClient({
+      origin: origin.replace(/\/$/, ''),
+      prefixes: config.SERVICE_PREFIXES,
+      clientCredential: config.PLATFORM_CLIENT,
+      connectTimeout: config.CONNECT_TIMEOUT_MS,
+      readTimeout: config.READ_TIMEOUT_MS,
+      passwordKey: config.PASSWORD_SM2_KEY,
+      observe: metrics.observeBackend,
+      breakers,
+    }),
   }
 }
 
@@ -113,13 +124,43 @@ function sessionParts(config: PortalConfig, shared: SharedState, now: () => numb
   }
 }
 
-function platformOptions(config: PortalConfig, origin: string) {
+interface CommonParts
+  extends ReturnType<typeof backendParts>,
+    ReturnType<typeof sessionParts>,
+    Pick<PartsOptions, 'config' | 'log' | 'now'> {
+  metrics: Metrics
+}
+
+/** What serves the files, calls and sessions of apps. */
+function appParts(common: CommonParts, { attempts }: SharedState, build: PortalBuild) {
+  const { config } = common
+  const targetOf = createTargets(config)
   return {
-    origin: origin.replace(/\/$/, ''),
-    prefixes: config.SERVICE_PREFIXES,
-    clientCredential: config.PLATFORM_CLIENT,
-    connectTimeout: config.CONNECT_TIMEOUT_MS,
-    readTimeout: config.READ_TIMEOUT_MS,
-    passwordKey: config.PASSWORD_SM2_KEY,
+    targetOf,
+    proxy: createProxy({ ...common, targetOf, sendDocument: frameFiles(common, build) }),
+    appSessions: createAppSessions({ ...common, attempts }),
+    appsOrigin: appsOriginOf(config),
+  }
+}
+
+/** The process from its start to its stop. */
+function createLife(shared: SharedState, sessions: Sessions, hub: Hub) {
+  let draining = false
+  return {
+    isDraining: () => draining,
+    drain() {
+      draining = true
+    },
+    /** Whether the process takes new work, for load balancers. */
+    readiness: (): Readiness => {
+      if (draining) return 'stopping'
+      return shared.isReady() ? 'ready' : 'starting'
+    },
+    /** Applies the session ends of other processes; resolves when those of the past are known. */
+    followEndings: () =>
+      shared.start((ending) => {
+        sessions.applyEnding(ending)
+        if ('session' in ending) hub.end(ending.session)
+      }, sessions.knownEndings),
   }
 }

@@ -163,7 +163,7 @@ export const enUS = {
     close: 'Got it, do not show again',
   },
 
-  units: {
+  tenants: {
     switch: 'Switch unit',
     current: (name: string) => `Switch unit: ${name}`,
     nameless: '[Unnamed unit]',
@@ -213,8 +213,8 @@ export const enUS = {
     pinned: 'Pinned',
     unsaved: 'Unsaved changes',
     errors: (count: number) => `${plural(count, 'error')} while running`,
-    moved: (title: string, place: number, count: number) =>
-      `${title} moved to position ${place} of ${count}`,
+    moved: (title: string, position: number, count: number) =>
+      `${title} moved to position ${position} of ${count}`,
     scrollLeft: 'Scroll left',
     scrollRight: 'Scroll right',
     more: 'More',
@@ -276,10 +276,10 @@ export const enUS = {
       role: 'sortable',
       howTo:
         'Press Space to pick up, move with the arrow keys, press Space to drop or Esc to cancel',
-      start: (title: string, place: number, count: number) =>
-        `Picked up ${title}, position ${place} of ${count}`,
-      over: (title: string, place: number) => `${title} moved to position ${place}`,
-      end: (title: string, place: number) => `${title} dropped at position ${place}`,
+      start: (title: string, position: number, count: number) =>
+        `Picked up ${title}, position ${position} of ${count}`,
+      over: (title: string, position: number) => `${title} moved to position ${position}`,
+      end: (title: string, position: number) => `${title} dropped at position ${position}`,
       cancel: (title: string) => `Cancelled; ${title} is back in its place`,
     },
     twice: 'This app is listed twice',
@@ -343,7 +343,7 @@ export const enUS = {
       choose: 'Page number',
       before: 'Page',
       after: (pages: number) => `of ${pages}`,
-      place: (page: number, pages: number) => `Page ${page} of ${pages}`,
+      position: (page: number, pages: number) => `Page ${page} of ${pages}`,
     },
   },
 
@@ -384,7 +384,7 @@ export const enUS = {
       failed: 'The text could not be loaded',
       previous: 'Previous',
       next: 'Next',
-      place: (place: number, count: number) => `${place} of ${count}`,
+      position: (position: number, count: number) => `${position} of ${count}`,
       open: 'Open',
       close: 'Close',
     },
@@ -607,7 +607,7 @@ export const enUS = {
   forcedMessages: {
     label: 'Important messages',
     arrived: (title: string) => `Important message: ${title}. Press F9 to view.`,
-    place: (place: number, count: number) => `${place}/${count}`,
+    position: (position: number, count: number) => `${position}/${count}`,
     previous: 'Previous',
     next: 'Next',
     later: 'Later',
@@ -674,8 +674,8 @@ export const enUS = {
     emptyDetail: 'Files that you download in apps appear here.',
     unable: 'This browser does not support the download manager',
     unableDetail: 'Files are downloaded by the browser itself; see its own list of downloads.',
-    noDesk: 'The list of downloads cannot be opened',
-    noDeskDetail: 'Check your network, and that the browser lets this site store data.',
+    noList: 'The list of downloads cannot be opened',
+    noListDetail: 'Check your network, and that the browser lets this site store data.',
     unnamed: 'Unnamed file',
     queued: 'Queued',
     held: 'Paused',

@@ -10,7 +10,7 @@ const chinese = {
   saving: '正在保存…',
   none: '请先选择要更换的皮肤',
   unknown: '没有这款皮肤，请刷新后重新选择',
-  noLook: '没有这种外观，请刷新后重新选择',
+  noSettings: '没有这种外观，请刷新后重新选择',
   noColour: '请输入 #RRGGBB 形式的颜色',
   groups: {
     scheme: '外观',
@@ -53,7 +53,7 @@ const english: ThemeSettingTexts = {
   saving: 'Saving…',
   none: 'Choose a theme first',
   unknown: 'There is no such theme. Refresh the page and choose again.',
-  noLook: 'There is no such look. Refresh the page and choose again.',
+  noSettings: 'There is no such look. Refresh the page and choose again.',
   noColour: 'Enter a colour as #RRGGBB',
   groups: {
     scheme: 'Appearance',

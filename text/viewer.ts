@@ -88,7 +88,7 @@ const chinese = {
     },
   },
   slides: {
-    place: (at: number, total: number) => `第 ${at} / ${total} 页`,
+    position: (at: number, total: number) => `第 ${at} / ${total} 页`,
     failed: (page: number) => `第 ${page} 页无法显示，请下载查看`,
   },
   text: {
@@ -236,7 +236,7 @@ const english: ViewerTexts = {
     },
   },
   slides: {
-    place: (at: number, total: number) => `Slide ${at} of ${total}`,
+    position: (at: number, total: number) => `Slide ${at} of ${total}`,
     failed: (page: number) => `Slide ${page} cannot be shown. Download the file to see it.`,
   },
   text: {

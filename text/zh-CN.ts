@@ -157,7 +157,7 @@ export const zhCN = {
     close: '知道了，不再提示',
   },
 
-  units: {
+  tenants: {
     switch: '切换单位',
     current: (name: string) => `切换单位：${name}`,
     nameless: '【该单位没有名称】',
@@ -207,8 +207,8 @@ export const zhCN = {
     pinned: '已固定',
     unsaved: '有未保存的内容',
     errors: (count: number) => `运行中出现 ${count} 个错误`,
-    moved: (title: string, place: number, count: number) =>
-      `${title}已移到第 ${place} 位，共 ${count} 位`,
+    moved: (title: string, position: number, count: number) =>
+      `${title}已移到第 ${position} 位，共 ${count} 位`,
     scrollLeft: '向左滚动',
     scrollRight: '向右滚动',
     more: '更多',
@@ -269,10 +269,10 @@ export const zhCN = {
     sorting: {
       role: '可排序',
       howTo: '按空格键拿起，用方向键移动，再按空格键放下，Esc 键取消',
-      start: (title: string, place: number, count: number) =>
-        `已拿起「${title}」，第 ${place} 位，共 ${count} 位`,
-      over: (title: string, place: number) => `「${title}」移到第 ${place} 位`,
-      end: (title: string, place: number) => `「${title}」已放在第 ${place} 位`,
+      start: (title: string, position: number, count: number) =>
+        `已拿起「${title}」，第 ${position} 位，共 ${count} 位`,
+      over: (title: string, position: number) => `「${title}」移到第 ${position} 位`,
+      end: (title: string, position: number) => `「${title}」已放在第 ${position} 位`,
       cancel: (title: string) => `已取消，「${title}」回到原位`,
     },
     twice: '应用重复',
@@ -336,7 +336,7 @@ export const zhCN = {
       choose: '页码',
       before: '第',
       after: (pages: number) => `/ ${pages} 页`,
-      place: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
+      position: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
     },
   },
 
@@ -375,7 +375,7 @@ export const zhCN = {
       failed: '正文加载失败',
       previous: '上一条',
       next: '下一条',
-      place: (place: number, count: number) => `第 ${place} 条，共 ${count} 条`,
+      position: (position: number, count: number) => `第 ${position} 条，共 ${count} 条`,
       open: '打开',
       close: '关闭',
     },
@@ -586,7 +586,7 @@ export const zhCN = {
   forcedMessages: {
     label: '重要消息',
     arrived: (title: string) => `重要消息：${title}，按 F9 查看`,
-    place: (place: number, count: number) => `${place}/${count}`,
+    position: (position: number, count: number) => `${position}/${count}`,
     previous: '上一条',
     next: '下一条',
     later: '稍后处理',
@@ -646,8 +646,8 @@ export const zhCN = {
     emptyDetail: '在应用中点击下载后，文件会出现在这里。',
     unable: '当前浏览器不支持下载管理',
     unableDetail: '文件由浏览器自身下载，请在浏览器的下载列表中查看。',
-    noDesk: '下载列表无法打开',
-    noDeskDetail: '请检查网络，或确认浏览器允许本站保存数据。',
+    noList: '下载列表无法打开',
+    noListDetail: '请检查网络，或确认浏览器允许本站保存数据。',
     unnamed: '未命名文件',
     queued: '排队中',
     held: '已暂停',

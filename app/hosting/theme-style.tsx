@@ -9,7 +9,7 @@ export function ThemeStyle({ theme, darkTheme }: PageThemes) {
   const nonce = useNonce() ?? pageNonce()
   const dark = darkTheme ? `@media (prefers-color-scheme:dark){${themeRule(darkTheme)}}` : ''
   return (
-    <style nonce={nonce} data-skin={theme.id} suppressHydrationWarning>
+    <style nonce={nonce} data-portal-theme={theme.id} suppressHydrationWarning>
       {themeRule(theme) + dark}
     </style>
   )

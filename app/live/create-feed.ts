@@ -189,9 +189,9 @@ class Feed implements RunningFeed {
   }
 
   #apply(logged: LoggedEvent) {
-    const place = this.#log.add(logged)
-    if (place === 'next') this.#publish(logged.event.kind, logged.event.payload)
-    else if (place === 'beyond') this.#askLeader()
+    const order = this.#log.add(logged)
+    if (order === 'next') this.#publish(logged.event.kind, logged.event.payload)
+    else if (order === 'beyond') this.#askLeader()
   }
 
   /** Events before the position may have been missed. */
@@ -205,7 +205,7 @@ class Feed implements RunningFeed {
       try {
         listener(payload as never)
       } catch (error) {
-        // One listener's failure is not the others'.
+        // The failure of one listener must not keep the event from the others.
         reportError(error)
       }
     }

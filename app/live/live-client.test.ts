@@ -49,7 +49,7 @@ describe('the live client', () => {
     const { portal, received } = await started()
     portal.push('generic', generic('a'))
     portal.push('generic', generic('b'), 5)
-    portal.sockets[0]?.tell({ t: 'event', offset: 1, kind: 'generic', payload: generic('a') })
+    portal.sockets[0]?.deliver({ t: 'event', offset: 1, kind: 'generic', payload: generic('a') })
     expect(received).toEqual(['fresh first 0', '0 {"type":"a"}', '1 {"type":"b"}'])
     expect(portal.sockets[0]?.said).toEqual([{ t: 'hello', v: 1, owner: 'u1 t1' }])
   })
@@ -61,8 +61,11 @@ describe('the live client', () => {
     portal.push('generic', generic('b'))
     await pause(portal)
     expect(portal.sockets[1]?.said[0]).toEqual({
-      ...{ t: 'hello', v: 1, owner: 'u1 t1' },
-      ...{ epoch: 'first', offset: 1 },
+      t: 'hello',
+      v: 1,
+      owner: 'u1 t1',
+      epoch: 'first',
+      offset: 1,
     })
     expect(received.slice(2)).toEqual(['away', 'resumed first 1', '1 {"type":"b"}'])
   })
@@ -79,7 +82,7 @@ describe('the live client', () => {
   it('[PUSH-05] receives nothing more of a socket that it has given up', async () => {
     const { portal, received, client } = await started()
     client.drop()
-    portal.sockets[0]?.tell({ t: 'event', offset: 1, kind: 'generic', payload: generic('late') })
+    portal.sockets[0]?.deliver({ t: 'event', offset: 1, kind: 'generic', payload: generic('late') })
     expect(received).toEqual(['fresh first 0', 'away'])
   })
 

@@ -8,7 +8,7 @@ export class TestPortal {
   /** Off: sockets are opened and nothing answers. */
   answers = true
   readonly sockets: TestSocket[] = []
-  /** What windows wanted sent. */
+  /** What windows asked the server to send. */
   readonly sent: unknown[] = []
   #kept: EventFrame[] = []
 
@@ -27,7 +27,7 @@ export class TestPortal {
     this.offset += 1 + skipped
     const event = { t: 'event', offset: this.offset, kind, payload } as EventFrame
     this.#kept.push(event)
-    for (const socket of this.open) if (socket.greeted) socket.tell(event)
+    for (const socket of this.open) if (socket.greeted) socket.deliver(event)
   }
 
   /** Forgets what it kept, as another process would. */
@@ -44,15 +44,15 @@ export class TestPortal {
 
   receive(socket: TestSocket, frame: ClientFrame) {
     if (!this.answers) return
-    if (frame.t === 'ping') socket.tell({ t: 'pong' })
+    if (frame.t === 'ping') socket.deliver({ t: 'pong' })
     else if (frame.t === 'send') this.sent.push(frame.data)
     else {
       const resumed = frame.epoch === this.epoch
       socket.greeted = true
       const offset = resumed ? (frame.offset ?? 0) : this.offset
-      socket.tell({ t: 'welcome', epoch: this.epoch, offset, resumed })
+      socket.deliver({ t: 'welcome', epoch: this.epoch, offset, resumed })
       const missed = this.#kept.filter((event) => event.offset > offset)
-      for (const event of missed) socket.tell(event)
+      for (const event of missed) socket.deliver(event)
     }
   }
 }
@@ -80,7 +80,7 @@ class TestSocket implements LiveSocket {
     if (this.through) this.#portal.receive(this, frame)
   }
 
-  tell(frame: ServerFrame) {
+  deliver(frame: ServerFrame) {
     if (this.through) this.onmessage?.({ data: JSON.stringify(frame) })
   }
 

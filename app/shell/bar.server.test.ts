@@ -62,7 +62,7 @@ describe('the facts of the top bar', () => {
     ['政务钉钉', 'Mozilla/5.0 TaurusApp/2.0', ''],
     ['飞书', 'Mozilla/5.0 Lark/6.0', ''],
     ['a browser', desktop, 'https://old.example.cn/portal'],
-    ['nobody', null, 'https://old.example.cn/portal'],
+    ['an unnamed client', null, 'https://old.example.cn/portal'],
   ])('[NAV-03] inside %s the former portal is where it may be', (_, agent, address) => {
     expect(bar({}, agent).oldSystem).toBe(address)
   })
@@ -98,7 +98,7 @@ describe('the facts of the top bar', () => {
   })
 })
 
-describe('the sign of the unit', () => {
+describe('the sign of the tenant', () => {
   const own = { othTenantShowType: '1', othTenantImg: 'file-logo', othTenantShowName: '教育门户' }
   const picture = expect.stringContaining('/file/download?fileId=file-logo')
 

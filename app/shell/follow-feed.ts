@@ -8,7 +8,7 @@ export function followFeed(shell: Shell, feed: LiveFeed): () => void {
     feed.subscribe('generic', (detail) =>
       window.dispatchEvent(new CustomEvent('onmessageWS', { detail })),
     ),
-    feed.subscribe('forced', (message) => shell.set({ forced: [...shell.state.forced, message] })),
+    feed.subscribe('forced', (message) => shell.applyForced(message)),
     feed.subscribe('message', (message) => shell.host?.announce('message', message)),
     feed.subscribe('unread', ({ message, apps }) => {
       const { counted: before } = shell.state
@@ -16,8 +16,8 @@ export function followFeed(shell: Shell, feed: LiveFeed): () => void {
         const known = before[code] ?? appOf(shell.state, code)?.badge
         if (known !== count) shell.host?.forgetBadge(code)
       }
-      const counted = { ...before, ...apps }
-      shell.set({ counted })
+      shell.applyCounts(apps)
+      const { counted } = shell.state
       shell.host?.announceEach('unread', (code) => ({ message, app: counted[code] ?? 0 }))
     }),
   ]

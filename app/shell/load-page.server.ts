@@ -21,7 +21,7 @@ import { keepThemeSettings, readThemeSettings } from '~server/session/theme-cook
 import { type OpenTabs, restore, tabAt, visit } from '../hosting/open-tabs'
 import { readTabs } from '../hosting/open-tabs-cookie'
 import { appPath, readScreenMode } from '../hosting/screen-mode'
-import { composePage, loadParts, themeSettingsOf, themesFor } from './portal-page.server'
+import { composePage, loadParts, themeSettingsOf, themesFor } from './page-data.server'
 import { signedOutInstead } from './signed-out.server'
 import type { ShellPage } from './store/shell-state'
 import { withBuiltIn } from './with-built-in'
@@ -57,14 +57,14 @@ async function loadSignedIn(context: PortalContext, request: Request, readFacts:
   await requireOwnPassword(context, request, signedIn, parts.user)
   if (parts.user) await context.keepIdleLimit(parts.user.logoutLen ?? 0)
   const ofDevice = await readThemeSettings(request)
-  const look = themeSettingsOf(parts.user, ofDevice)
+  const settings = themeSettingsOf(parts.user, ofDevice)
   const page = {
     ...composePage(context, signedIn, parts, request.headers.get('User-Agent')),
-    ...themesFor(parts.user, look),
+    ...themesFor(parts.user, settings),
     ...readFacts(parts.user, signedIn),
   }
   const tabs = openTabs(context, request, page)
-  return data({ ...page, tabs }, await keepDeviceTheme(context, ofDevice, look))
+  return data({ ...page, tabs }, await keepDeviceTheme(context, ofDevice, settings))
 }
 
 function refuseOpenPaths({ config }: PortalContext, request: Request) {
@@ -110,9 +110,9 @@ function requireApp(apps: readonly HostedApp[], request: Request) {
 async function keepDeviceTheme(
   context: PortalContext,
   kept: ThemeSettings,
-  look: ThemeSettings,
+  settings: ThemeSettings,
 ): Promise<ResponseInit> {
-  const cookie = await keepThemeSettings(context, kept, look)
+  const cookie = await keepThemeSettings(context, kept, settings)
   return cookie ? { headers: { 'Set-Cookie': cookie } } : {}
 }
 

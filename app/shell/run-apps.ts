@@ -19,7 +19,7 @@ export function runApps(shell: Shell): () => void {
   const onGreeting = (event: MessageEvent) => greeted(shell, host, event)
   window.addEventListener('message', onGreeting)
   const stop = [
-    host.subscribe(() => shell.set({ hosted: host.snapshot() })),
+    host.subscribe(() => shell.applyHosted(host.snapshot())),
     shell.store.subscribe((now, before) => lead(host, now, before)),
     keepFrameWarm(shell, host),
     guardWindow((address, by) => host.leadingAwayStopped(address, by)),

@@ -28,7 +28,7 @@ export function ShellLife() {
       keepTabs(shell),
       runApps(shell),
       followWindows(shell),
-      watchFullScreen(() => shell.set({ fullScreen: false })),
+      watchFullScreen(() => shell.setFullScreen(false)),
       guardUnload(() => shell.state.hosted.apps.some((app) => app.dirty)),
     ]
     return () => {

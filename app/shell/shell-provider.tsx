@@ -22,7 +22,6 @@ export function ShellProvider({ page, signedOut, children }: ShellProviderProps)
   const address = addressAt(pathname + search + hash, state)
   const [shell] = useState(() => new Shell(page, address, texts))
   useBeforePaint(() => shell.followRouter(address, navigate))
-  useBeforePaint(() => shell.followPage(page, texts), [shell, page, texts])
-  useBeforePaint(() => shell.set({ signedOut }), [shell, signedOut])
+  useBeforePaint(() => shell.followPage(page, texts, signedOut), [shell, page, texts, signedOut])
   return <ShellContext.Provider value={shell}>{children}</ShellContext.Provider>
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { userTenantKey } from '~contract/portal/user-tenant'
 import { type Identity, publishSessionNews, receiveSignIn } from '../live/session-channel'
-import type { PortalPage } from './portal-page.server'
+import type { PageData } from './page-data.server'
 import type { SignedOut } from './signed-out.server'
 import { releasePage } from './store/unsaved-work'
 
@@ -9,7 +9,7 @@ import { releasePage } from './store/unsaved-work'
  * The page's latest data, also after its session has ended (DESK-07). If another user, or the same user in another
  * tenant, has signed in meanwhile (`foreign`), the page is left: nothing on it is theirs.
  */
-export function useLivePage<P extends PortalPage>(answer: P | SignedOut) {
+export function useLivePage<P extends PageData>(answer: P | SignedOut) {
   const signedOut = useReason('signedOut' in answer ? answer.signedOut : null)
   const now = 'signedOut' in answer ? null : answer
   const [page, setPage] = useState(now)
@@ -32,7 +32,7 @@ export function useLivePage<P extends PortalPage>(answer: P | SignedOut) {
 
   useEffect(() => {
     if (foreign && signedInHere.current) {
-      // The sign-in has told the other windows; and its user must not be asked whether to stay on another user's page.
+      // The sign-in has been published to the other windows, and its user must not be asked whether to stay on another's page.
       releasePage()
       window.location.replace('/')
     }
@@ -43,13 +43,13 @@ export function useLivePage<P extends PortalPage>(answer: P | SignedOut) {
   return { page: foreign ? page : (now ?? page), signedOut, foreign }
 }
 
-/** The reason for a session end disappears with its cookie, which another window may delete: the first one told holds. */
+/** The reason for a session end disappears with its cookie, which another window may delete: the first one holds. */
 function useReason(signedOut: SignedOut['signedOut'] | null) {
-  const told = useRef(signedOut)
-  if (!signedOut || !told.current?.away.includes('left=')) told.current = signedOut
-  return told.current
+  const first = useRef(signedOut)
+  if (!signedOut || !first.current?.away.includes('left=')) first.current = signedOut
+  return first.current
 }
 
-function identityOf({ user, tenant }: PortalPage): Identity {
+function identityOf({ user, tenant }: PageData): Identity {
   return { userId: user.userId, tenantId: tenant.tenantId }
 }

@@ -1,16 +1,16 @@
 import { type Language, languageOf } from '~text/languages'
 
-/** Where the windows of a browser tell each other that its language has changed. */
+/** The channel on which the windows of a browser publish its new language to each other. */
 const channelName = 'portal-language'
 
-/** Tells the other windows. */
+/** Publishes it to the other windows. */
 export function publishLanguage(language: Language) {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(language)
   channel.close()
 }
 
-/** Hears what other windows tell; the answer stops it. */
+/** Receives what other windows publish. The returned function ends it. */
 export function receiveLanguage(onChange: (language: Language) => void): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }) => onChange(languageOf(data))

@@ -27,11 +27,11 @@ export function BarPopover({ state, delays, detail, fresh, marks, ...own }: BarP
   const { children, ...button } = own
   const popoverId = useId()
   const detailId = useId()
-  const place = useRef<HTMLDivElement>(null)
-  const { within, peek, toggle, close } = usePopover(state, place, delays)
+  const container = useRef<HTMLDivElement>(null)
+  const { within, peek, toggle, close } = usePopover(state, container, delays)
   const open = state.view !== 'closed'
   return (
-    <div ref={place} className={styles.place} {...within}>
+    <div ref={container} className={styles.place} {...within}>
       <BarButton
         {...button}
         ref={state.button}

@@ -8,7 +8,7 @@ interface ModalProps {
   className?: string
   detailClass?: string
   actionsClass?: string | undefined
-  /** The answer that loses something, and the one that loses nothing: Escape means the latter. */
+  /** The answer that loses something; Escape means the other one. */
   leave: { label: string; onChoose(): void }
   stay: { label: string; onChoose(): void }
 }

@@ -12,7 +12,7 @@ export const navigatorKey = (userTenant: string) => `portal-navigator:${userTena
 export const navigatorRecentKey = (userTenant: string) => `portal-navigator-recent:${userTenant}`
 
 /** In the session storage: that this window has reported a session which ended to make room. */
-export const displacedToldKey = 'portal-displaced-told'
+export const displacedShownKey = 'portal-displaced-told'
 
 /** How the floating assistant of the latest session stands. */
 export const assistantKey = 'portal-assistant'

@@ -36,20 +36,20 @@ export function usePopoverState() {
 
 export type PopoverState = ReturnType<typeof usePopoverState>
 
-/** For how long pointer and focus are there before it opens, and away before it closes. */
+/** How long (ms) pointer or focus must be there before it opens, and away before it closes. */
 export interface PopoverDelays {
   hover: number
   focus: number
   close: number
 }
 
-/** Opens the popover in `place` for pointer, focus and button, and closes it when they have gone. */
+/** Opens the popover in `container` for pointer, focus and button, and closes it when they have gone. */
 export function usePopover(
   { view, setView, button, returning, returnFocus }: PopoverState,
-  place: RefObject<HTMLElement>,
+  container: RefObject<HTMLElement>,
   delays: PopoverDelays,
 ) {
-  const { later, cancel } = useLater(setView, button, place)
+  const { later, cancel } = useLater(setView, button, container)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: pointer or focus may have come before the scripts
   useEffect(() => {
@@ -60,12 +60,12 @@ export function usePopover(
   /** If the focus was inside, the button gets it back. */
   function close() {
     cancel()
-    if (place.current?.contains(document.activeElement)) returnFocus()?.focus()
+    if (container.current?.contains(document.activeElement)) returnFocus()?.focus()
     setView('closed')
   }
 
   const isOutside = (target: EventTarget | null) =>
-    !(target instanceof Node && place.current?.contains(target))
+    !(target instanceof Node && container.current?.contains(target))
 
   useDismissal(view !== 'closed', { close, isOutside, leave: () => setView('closed') })
 
@@ -87,7 +87,7 @@ export function usePopover(
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse') later('closed', delays.close)
       },
-      // A user who escapes before it is there, or while it is about to be drawn, does not want it either.
+      // Escape also counts before it is open, and while it is about to be drawn.
       onKeyDown({ key, defaultPrevented }: ReactKeyboardEvent) {
         if (key === 'Escape' && !defaultPrevented) close()
       },
@@ -104,15 +104,15 @@ export function usePopover(
 function useLater(
   setView: PopoverState['setView'],
   button: PopoverState['button'],
-  place: RefObject<HTMLElement>,
+  container: RefObject<HTMLElement>,
 ) {
   const timer = useRef<ReturnType<typeof setTimeout>>()
 
   function later(next: 'peek' | 'closed', delay: number) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      const focused = place.current?.contains(document.activeElement) ?? false
-      const pointed = place.current?.matches(':hover') ?? false
+      const focused = container.current?.contains(document.activeElement) ?? false
+      const pointed = container.current?.matches(':hover') ?? false
       setView((now) => {
         if (next === 'peek') return now === 'closed' && (focused || pointed) ? 'peek' : now
         const inside = focused && document.activeElement !== button.current

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tansta
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 
 /** Where a list was when it was last shown, and the heights of its rows. */
-export interface RowsPlace {
+export interface RowsPosition {
   current: number
   offset: number
   sizes: VirtualItem[]
@@ -17,7 +17,7 @@ interface VirtualRowsOptions {
   /** Rows beyond the edges that are elements, too. */
   overscan: number
   keyOf(index: number): string | number
-  before?: RowsPlace | null
+  before?: RowsPosition | null
 }
 
 /** A long list that renders only the rows in sight and the one with the focus. */
@@ -40,7 +40,7 @@ export function useVirtualRows(options: VirtualRowsOptions) {
     virtual,
     current,
     setCurrent,
-    place: (): RowsPlace => ({
+    position: (): RowsPosition => ({
       current,
       offset: virtual.scrollOffset ?? 0,
       sizes: virtual.takeSnapshot(),

@@ -27,7 +27,7 @@ export interface RealmPlan {
   title: string
   /** The entry's address; a timestamp is added at each boot. */
   entry: string
-  /** Nobody has said that it has lifecycles. */
+  /** Its row does not say that it has lifecycles. */
   unsure: boolean
   /** Where the app starts: path, query and hash below `/{code}`, and the state it had left there. */
   path: string

@@ -17,7 +17,7 @@ export interface HostedApp {
   /** Category in lists of all apps. */
   group: string
   kind: AppKind
-  /** Nobody has said that it is a realm app: its entry tells once it is loaded. */
+  /** Its row does not name its kind: whether it is a realm app shows once its entry is loaded. */
   unsure: boolean
   /** Its documents have a policy of their own: the spare frame is not for it. */
   special: boolean

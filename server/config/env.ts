@@ -16,7 +16,7 @@ const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: format.port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** Allows published and weak secrets, and the mock platform, where others reach the portal (SAFE-17). */
+  /** Allows published and weak secrets, and the mock platform, even if others can reach the portal (SAFE-17). */
   DEMONSTRATION: format.switchFlag.default(false),
   /** A port for the metrics alone; unset = /metrics, for programs of this machine. */
   METRICS_PORT: format.port.optional(),

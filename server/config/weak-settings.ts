@@ -37,7 +37,7 @@ export function weakSettings(config: Judged): string[] {
     complaints.push('PLATFORM_CLIENT: is published in the sources')
   }
   if (!PLATFORM_URL) {
-    complaints.push('PLATFORM_URL: must be set where others reach the portal')
+    complaints.push('PLATFORM_URL: must be set if others can reach the portal')
   }
   return complaints
 }

@@ -54,7 +54,15 @@ export function createLive({
     log,
     throttledLog: createThrottledLog(log),
   }
-  const queue = config.MQTT_URL ? openQueue(config.MQTT_URL) : null
+  const queue = config.MQTT_URL
+    ? new Queue({
+        url: config.MQTT_URL,
+        credential: config.PLATFORM_CLIENT,
+        parts: shared,
+        publish: (event, hosts) => hub.publish(event, hosts),
+        orgIdOf: (host) => orgIdOf({ platform, caches }, host),
+      })
+    : null
   if (!queue) log.info('no message queue: MQTT_URL is not set')
 
   const hub = new Hub({
@@ -70,23 +78,6 @@ export function createLive({
     ],
   })
 
-  function openQueue(url: string) {
-    return new Queue({
-      url,
-      credential: config.PLATFORM_CLIENT,
-      parts: shared,
-      publish: (event, hosts) => hub.publish(event, hosts),
-      orgIdOf,
-    })
-  }
-
-  async function orgIdOf({ user: { sessionId, token } }: SourceHost) {
-    const requestId = randomBytes(16).toString('hex')
-    const user =
-      caches.userInfo.get(sessionId) ?? (await fetchUserInfo(platform, { token, requestId }))
-    return user.orgId ?? null
-  }
-
   return {
     hub,
     close() {
@@ -94,4 +85,15 @@ export function createLive({
       queue?.close()
     },
   }
+}
+
+/** The user's organisation, for the topics of the queue; null = none. Throws PlatformError. */
+async function orgIdOf(
+  { platform, caches }: Pick<LiveParts, 'platform' | 'caches'>,
+  { user: { sessionId, token } }: SourceHost,
+): Promise<string | null> {
+  const requestId = randomBytes(16).toString('hex')
+  const user =
+    caches.userInfo.get(sessionId) ?? (await fetchUserInfo(platform, { token, requestId }))
+  return user.orgId ?? null
 }

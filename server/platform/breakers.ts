@@ -26,7 +26,7 @@ export interface Breakers {
   ): Promise<T>
 }
 
-/** Gets the state of a service's breaker: 1 = open, 0.5 = one call is tried, 0 = closed. */
+/** Receives the state of a service's breaker: 1 = open, 0.5 = one call is tried, 0 = closed. */
 export type ObserveBreaker = (service: ServiceName, open: number) => void
 
 /**

@@ -119,7 +119,9 @@ it('[SAFE-13] more endings in STATE_DIR than are read at once are all known afte
   const options = { folder, log: pino({ enabled: false }), now: Date.now }
   const former = createKeptEndings(options)
   const sent = Array.from({ length: 200 }, (_, at) => ({
-    ...{ session: `${at}`, account: 'x'.repeat(10_000), startedAt: at },
+    session: `${at}`,
+    account: 'x'.repeat(10_000),
+    startedAt: at,
   }))
   for (const ending of sent) former.publish(ending)
   const later = createKeptEndings(options)

@@ -87,7 +87,7 @@ function createAccounts() {
     },
   })
 
-  /** The account with the most endings makes room for all, and no other one. */
+  /** Removes endings of the account that has the most, so that one account cannot push out those of others. */
   function makeRoom() {
     accounts.purgeStale()
     if (count <= mostEndings) return

@@ -125,7 +125,12 @@ export function createSessions(options: {
   }
 
   return {
-    ...{ revoke, revokeAll, revokeOthers, takeOnce, applyEnding, hasEnded },
+    revoke,
+    revokeAll,
+    revokeOthers,
+    takeOnce,
+    applyEnding,
+    hasEnded,
     async read(cookieHeader) {
       const user = await find(cookieHeader)
       return user?.initialPassword ? null : user
@@ -180,7 +185,10 @@ const text = z.string().min(1)
 
 /** What a session needs. The other fields are not checked: only the portal can seal them. */
 const sealedSchema = z.looseObject({
-  ...{ sessionId: text, token: text, account: text, userId: text },
+  sessionId: text,
+  token: text,
+  account: text,
+  userId: text,
   startedAt: z.number().positive(),
   signedInAt: z.number().positive().optional(),
 })

@@ -23,8 +23,8 @@ export async function readThemeSettings(request: Request): Promise<ThemeSettings
 export async function keepThemeSettings(
   { config }: PortalContext,
   kept: ThemeSettings,
-  look: ThemeSettings,
+  settings: ThemeSettings,
 ): Promise<string | null> {
-  if (JSON.stringify(kept) === JSON.stringify(look)) return null
-  return cookieOf(usesHttps(config)).serialize(look)
+  if (JSON.stringify(kept) === JSON.stringify(settings)) return null
+  return cookieOf(usesHttps(config)).serialize(settings)
 }

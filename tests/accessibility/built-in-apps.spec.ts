@@ -11,7 +11,10 @@ onDesktopAndPhone('built-in apps', phone, () => {
     await expectAccessible(page)
     await pane.getByRole('radio', { name: '秋实' }).check()
     await save.click()
-    await expect(page.locator('style[data-skin]')).toHaveAttribute('data-skin', 'harvest')
+    await expect(page.locator('style[data-portal-theme]')).toHaveAttribute(
+      'data-portal-theme',
+      'harvest',
+    )
     await expectAccessible(page)
   })
 

@@ -64,7 +64,11 @@ test.describe('a user who signed in by a user key', () => {
   })
 })
 
-test('[AUTH-13] one who signed in without is asked for none', async ({ page, openAs, space }) => {
+test('[AUTH-13] a user who signed in without a key is not asked for one', async ({
+  page,
+  openAs,
+  space,
+}) => {
   await page.clock.install()
   const watching = page.waitForResponse((answer) => /\/leaving-/.test(answer.url()))
   await openAs('zhangsan', '/index')

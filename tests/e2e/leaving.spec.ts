@@ -90,14 +90,14 @@ test.describe('signing out', () => {
   test.describe('with the portal out of reach', () => {
     test.use({ allowedErrors: /ERR_FAILED|status of 503/ })
 
-    for (const how of ['nobody answers', 'it answers 503'] as const) {
+    for (const how of ['there is no answer', 'it answers 503'] as const) {
       test(
         `[ME-07] [ERR-01] ${how}: says so, and can be tried again`,
-        longUnless(how === 'nobody answers'),
+        longUnless(how === 'there is no answer'),
         async ({ visit }) => {
           const { page, shell } = await visit('/index')
           await page.route('**/session/end', (route) =>
-            how === 'nobody answers' ? route.abort() : route.fulfill({ status: 503, body: '' }),
+            how === 'there is no answer' ? route.abort() : route.fulfill({ status: 503, body: '' }),
           )
           await signOut(page)
           await expect(page.locator('[data-toast]')).toContainText('退出系统失败,请稍后再试...')

@@ -111,7 +111,10 @@ test.describe('更换皮肤', () => {
     await openAs('zhangsan', '/theme-setting')
     const themes = themesOf(page)
     await expect(themes.theme('经典蓝')).toBeChecked()
-    await expect(page.locator('style[data-skin]')).toHaveAttribute('data-skin', 'default')
+    await expect(page.locator('style[data-portal-theme]')).toHaveAttribute(
+      'data-portal-theme',
+      'default',
+    )
     await expectNoSidewaysScroll(themes.pane)
   })
 })
@@ -127,12 +130,18 @@ test.describe('while the backend fails', () => {
     await expect(themes.toast).toHaveText('保存失败：服务出现错误，请稍后再试')
     await expect(themes.theme('松柏绿')).toBeChecked()
     await expect(themes.card('经典蓝')).toContainText('当前使用')
-    await expect(page.locator('style[data-skin]')).toHaveAttribute('data-skin', 'default')
+    await expect(page.locator('style[data-portal-theme]')).toHaveAttribute(
+      'data-portal-theme',
+      'default',
+    )
 
     space.faults.clear()
     await themes.save.click()
     await expect(themes.toast).toHaveText('保存成功')
-    await expect(page.locator('style[data-skin]')).toHaveAttribute('data-skin', 'pine-green')
+    await expect(page.locator('style[data-portal-theme]')).toHaveAttribute(
+      'data-portal-theme',
+      'pine-green',
+    )
   })
 
   test('[ME-02] a list that fails says why, and 重试 asks again', async ({ visit, space }) => {

@@ -178,7 +178,7 @@ describe('the origin of an isolated app', () => {
     expect((await app.get(service)).status).toBe(403)
   })
 
-  it('[ANY-03] calls none while nobody can say which', async () => {
+  it('[ANY-03] calls none while it is not known which', async () => {
     const app = await entered('inbox')
     space.faults.add({ path: '/service-system/setconstant/value/*', kind: 'reset' })
     await expect.poll(async () => (await app.get(service)).status, { timeout: 8_000 }).toBe(503)

@@ -31,7 +31,7 @@ const wayOut = async (client: HttpClient) => (await client.get('/list/index')).l
 describe('the list of one’s own sessions', async () => {
   const stack = await stackForFile()
 
-  it('[SAFE-18] has each with device, address and last use, the present one first, and nobody else’s', async () => {
+  it('[SAFE-18] has each with device, address and last use, the present one first, and no other user’s', async () => {
     const { account } = openSpace(stack)
     const [one, two] = [
       await browserOf(stack, account('lisi'), 'Mozilla/5.0 (iPhone) Safari/604.1 TaurusApp/2.1'),
@@ -116,7 +116,7 @@ describe('a limit of sessions at once', () => {
     expect([await isIn(second), await isIn(third)]).toEqual([true, true])
     expect((await third.get('/list/index')).text).toContain(windows)
     expect((await second.get('/list/index')).text).not.toContain(windows)
-    // Another account, and the same browser again, take nobody's place.
+    // Another account, and the same browser again, displace no session.
     await browserOf(stack, account('zhangsan'))
     await third.signIn(account('lisi'))
     expect(await isIn(second)).toBe(true)

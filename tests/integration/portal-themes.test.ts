@@ -12,12 +12,13 @@ function choose(client: HttpClient, body: unknown, headers: Record<string, strin
 }
 
 const backend = '/service-system/user/theme'
-const skinIn = (html: string) => /<style[^>]*data-skin="([^"]*)"[^>]*>([^<]*)<\/style>/.exec(html)
+const themeIn = (html: string) =>
+  /<style[^>]*data-portal-theme="([^"]*)"[^>]*>([^<]*)<\/style>/.exec(html)
 
 describe('POST /themes', () => {
   it('[ME-02] saves the whole theme as a JSON string, and the next first paint has it', async () => {
     const { client, space } = await signedIn()
-    expect(skinIn((await client.get('/index')).text)?.slice(1)).toEqual(['default', ''])
+    expect(themeIn((await client.get('/index')).text)?.slice(1)).toEqual(['default', ''])
     expect(await choose(client, { id: 'gov-red' })).toMatchObject({
       status: 200,
       text: '{"saved":true}',
@@ -31,7 +32,7 @@ describe('POST /themes', () => {
     })
     expect(space.users.get('zhangsan')?.theme).toBe(theme)
 
-    const [, id, css] = skinIn((await client.get('/index')).text) ?? []
+    const [, id, css] = themeIn((await client.get('/index')).text) ?? []
     expect(id).toBe('gov-red')
     expect(css).toContain('--portal-colors-accent:#b3261e')
     expect(css).toContain('--portal-banner-picture:url(data:image/svg+xml,')
@@ -43,7 +44,7 @@ describe('POST /themes', () => {
     await client.get('/index')
     await choose(client, { id: 'celadon' })
     space.faults.add({ path: '/auth/oauth/check_token', kind: 'status', status: 500 })
-    expect(skinIn((await client.get('/index')).text)?.[1]).toBe('celadon')
+    expect(themeIn((await client.get('/index')).text)?.[1]).toBe('celadon')
     expect(JSON.parse((await client.get('/themes')).text)).toMatchObject({ current: 'celadon' })
   })
 
@@ -91,7 +92,7 @@ it.each([
   space.users.update('zhangsan', { theme })
   const page = await client.get('/index')
   expect(page.status).toBe(200)
-  expect(skinIn(page.text)?.slice(1)).toEqual([id, ''])
+  expect(themeIn(page.text)?.slice(1)).toEqual([id, ''])
 })
 
 const usual = { scheme: 'light', colouring: 'normal', corners: 'small', fontSize: 'medium' }
@@ -101,19 +102,19 @@ describe('a chosen theme', () => {
   it('[LOOK-03] [ME-03] is kept with its settings, and counts for the next first paint, here and on pages without a user', async () => {
     const { client, space } = await signedIn()
     await choose(client, { id: 'celadon' })
-    const look = { scheme: 'dark', colouring: 'grey', corners: 'round', fontSize: 'large' }
-    const answer = await choose(client, { look, backgroundColor: '#203040' })
+    const settings = { scheme: 'dark', colouring: 'grey', corners: 'round', fontSize: 'large' }
+    const answer = await choose(client, { settings, backgroundColor: '#203040' })
     expect(answer.status).toBe(200)
     expect(JSON.parse(space.users.get('zhangsan')?.theme ?? '')).toMatchObject({
       id: 'celadon',
       color: '#15808f',
-      look,
+      look: settings,
     })
     expect(space.users.get('zhangsan')?.backgroundColor).toBe('#203040')
     const [call] = space.journal.find({ path: ground, method: 'PUT' })
     expect(call?.body).toEqual({ backgroundColor: '#203040' })
 
-    const [, id, css] = skinIn((await client.get('/index')).text) ?? []
+    const [, id, css] = themeIn((await client.get('/index')).text) ?? []
     expect(id).toBe('celadon')
     for (const part of [
       '@media screen{:root:root{',
@@ -126,30 +127,30 @@ describe('a chosen theme', () => {
       expect(css).toContain(part)
     }
     const errorPage = await client.get('/error?code=404')
-    expect(skinIn(errorPage.text)?.[2]).toContain('--portal-color-scheme:dark')
+    expect(themeIn(errorPage.text)?.[2]).toContain('--portal-color-scheme:dark')
     await choose(client, { id: 'gov-red' })
-    expect(JSON.parse(space.users.get('zhangsan')?.theme ?? '')).toMatchObject({ look })
+    expect(JSON.parse(space.users.get('zhangsan')?.theme ?? '')).toMatchObject({ look: settings })
   })
 
   it('[LOOK-03] that follows the device has both schemes in the first paint', async () => {
     const { client } = await signedIn()
-    await choose(client, { look: { ...usual, scheme: 'system' } })
-    const css = skinIn((await client.get('/index')).text)?.[2]
+    await choose(client, { settings: { ...usual, scheme: 'system' } })
+    const css = themeIn((await client.get('/index')).text)?.[2]
     expect(css).toMatch(/^@media \(prefers-color-scheme:dark\)\{@media screen\{:root:root\{/)
   })
 
   it('[LOOK-03] of somebody else on this device is never the user’s', async () => {
     const { client } = await signedIn()
-    await choose(client, { look: { ...usual, scheme: 'dark' } })
+    await choose(client, { settings: { ...usual, scheme: 'dark' } })
     await client.get('/index')
     const { account } = openSpace(stack)
     await client.signIn(account('lisi'))
-    expect(skinIn((await client.get('/index')).text)?.[2]).toBe('')
+    expect(themeIn((await client.get('/index')).text)?.[2]).toBe('')
   })
 
   it.each([
     ['no JSON', 'celadon'],
-    ['no look', '{"id":"default","look":7}'],
+    ['no settings', '{"id":"default","look":7}'],
     ['unknown values', '{"id":"default","look":{"scheme":"neon","corners":[],"fontSize":9}}'],
     ['a theme of 10 KB', `{"id":"default","themeName":"${'长'.repeat(4_000)}"}`],
   ])('[LOOK-03] kept as %s is the usual one', async (_, theme) => {
@@ -157,21 +158,21 @@ describe('a chosen theme', () => {
     space.users.update('zhangsan', { theme })
     const page = await client.get('/index')
     expect(page.status).toBe(200)
-    expect(skinIn(page.text)?.[2]).toBe('')
+    expect(themeIn(page.text)?.[2]).toBe('')
   })
 
   const noGrounds = ['url(javascript:alert(1))', 'red', '}*{', '#12345']
   it.each(noGrounds)('[ME-03] a kept ground of %j is none', async (backgroundColor) => {
     const { client, space } = await signedIn()
     space.users.update('zhangsan', { backgroundColor })
-    expect(skinIn((await client.get('/index')).text)?.[2]).toBe('')
+    expect(themeIn((await client.get('/index')).text)?.[2]).toBe('')
     expect(JSON.parse((await client.get('/themes')).text)).toMatchObject({ backgroundColor: '' })
   })
 
   it.each([
-    ['an unknown scheme', { look: { ...usual, scheme: 'neon' } }, 'look'],
-    ['half a look', { look: { scheme: 'dark' } }, 'look'],
-    ['a text for a look', { look: 'dark' }, 'look'],
+    ['an unknown scheme', { settings: { ...usual, scheme: 'neon' } }, 'settings'],
+    ['half the settings', { settings: { scheme: 'dark' } }, 'settings'],
+    ['a text for settings', { settings: 'dark' }, 'settings'],
     ['no colour', { backgroundColor: 'url(javascript:alert(1))' }, 'backgroundColor'],
     ['a colour by name', { backgroundColor: 'red' }, 'backgroundColor'],
   ])('[LOOK-03] [ME-03] answers %s with 400 and the field', async (_, body, field) => {
@@ -182,13 +183,13 @@ describe('a chosen theme', () => {
     expect(space.journal.find({ method: 'PUT' })).toEqual([])
   })
 
-  const noLooks = ['x', 'eyJzY2hlbWUiOjd9', '%E0%A4%A', `${'A'.repeat(3_000)}`]
-  it.each(noLooks)('[LOOK-03] a cookie of %j means the usual one', async (cookie) => {
+  const noSettings = ['x', 'eyJzY2hlbWUiOjd9', '%E0%A4%A', `${'A'.repeat(3_000)}`]
+  it.each(noSettings)('[LOOK-03] a cookie of %j means the usual one', async (cookie) => {
     const answer = await fetch(`${stack.portal.url}/login`, {
       headers: { cookie: `portal-look=${cookie}` },
     })
     expect(answer.status).toBe(200)
-    expect(skinIn(await answer.text())).toBeNull()
+    expect(themeIn(await answer.text())).toBeNull()
   })
 })
 

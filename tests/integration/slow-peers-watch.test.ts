@@ -111,7 +111,7 @@ describe('a body', () => {
     await closed
   })
 
-  it('[SAFE-16] that nobody waits for any more is cut, too', async () => {
+  it('[SAFE-16] that is no longer awaited is cut, too', async () => {
     answer = (_, res) => res.end('already')
     const { say, heard, closed } = await sender(head(100_000))
     await expect.poll(heard).toContain('already')

@@ -110,7 +110,7 @@ async function everyCookie(stack: Stack): Promise<string[]> {
   const user = browser()
   await user.signIn('wujiu')
   await user.json('/themes', {
-    look: { scheme: 'dark', colouring: 'normal', corners: 'small', fontSize: 'medium' },
+    settings: { scheme: 'dark', colouring: 'normal', corners: 'small', fontSize: 'medium' },
   })
   await user.get('/index')
   await user.form('/language', { language: 'en-US' })

@@ -44,7 +44,7 @@ describe('a password', () => {
   })
 })
 
-describe.skipIf(!programPath('openssl'))('a backend that nobody vouches for', () => {
+describe.skipIf(!programPath('openssl'))('a backend without a trusted certificate', () => {
   it('[SAFE-08] [AUTH-01] is told no password: its certificate is checked', async () => {
     const pem = certificateFor('localhost')
     let requests = 0

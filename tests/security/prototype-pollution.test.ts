@@ -22,10 +22,12 @@ const bodies = [
   `{"constructor":{"prototype":${evil}}}`,
   `{"__proto__":{"__proto__":${evil}}}`,
   `[{"__proto__":${evil}}]`,
-  ...['look', 'data', 'params', 'account', 'layout', 'filter', 'cards', 'items'].flatMap((name) => [
-    `{"${name}":{"__proto__":${evil}}}`,
-    `{"${name}":[{"constructor":{"prototype":${evil}}}]}`,
-  ]),
+  ...['settings', 'data', 'params', 'account', 'layout', 'filter', 'cards', 'items'].flatMap(
+    (name) => [
+      `{"${name}":{"__proto__":${evil}}}`,
+      `{"${name}":[{"constructor":{"prototype":${evil}}}]}`,
+    ],
+  ),
 ]
 const forms = [
   '__proto__[polluted]=yes&__proto__.polluted=yes',

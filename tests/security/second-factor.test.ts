@@ -43,7 +43,7 @@ async function withAuthenticator(mode = 'required') {
 }
 
 describe('the tenant’s constant', () => {
-  it('[SAFE-19] off, absent and empty ask nobody', async () => {
+  it('[SAFE-19] off, absent and empty ask no user', async () => {
     for (const mode of ['off', '', ' OFF ']) {
       const client = browser()
       expect((await client.signIn(spaceWith(mode).lisi)).location).toBe('/')
@@ -51,7 +51,7 @@ describe('the tenant’s constant', () => {
     }
   })
 
-  it('[SAFE-19] optional asks those who have registered a factor, and nobody else', async () => {
+  it('[SAFE-19] optional asks only users who have registered a factor', async () => {
     const { space, account, lisi } = spaceWith('optional')
     const client = await signedIn(lisi)
     expect(await isIn(client)).toBe(true)
@@ -442,7 +442,7 @@ describe('other ways in', () => {
 })
 
 describe('changes in the personal centre', () => {
-  it('[SAFE-19] want the password, which is counted, and for each session anew', async () => {
+  it('[SAFE-19] want the password, which is counted, and again in each session', async () => {
     const { lisi, first } = await withAuthenticator()
     for (const one of ['totp-begin', 'passkey-begin', 'totp-remove', 'recovery-codes']) {
       expect((await ownStep(first, { step: one })).body, one).toEqual({ needs: 'password' })
@@ -496,7 +496,7 @@ describe('changes in the personal centre', () => {
     expect(space.users.get('lisi')?.exInfo.secondFactor).toBe('1')
   })
 
-  it('[SAFE-19] show no secret that is registered, and add nothing where it is off', async () => {
+  it('[SAFE-19] show no secret that is registered, and add nothing if it is off', async () => {
     const { space, secret, codes, first } = await withAuthenticator('off')
     const shown = (await first.get('/second-factor')).text
     expect(JSON.parse(shown)).toMatchObject({ mode: 'off', totp: true, recoveryCodes: 10 })

@@ -57,7 +57,7 @@ test('[SAFE-08] the page in an external app’s frame is told nothing, and the t
   await expectNothingTold({ ways, secrets, withToken: ['/trusted', '/named'] })
 })
 
-test('[SAFE-08] an app in a window of its own is told nothing of where it was opened, and the token if it is wanted', async ({
+test('[SAFE-08] an app in a window of its own does not learn where it was opened, and gets the token only if it is wanted', async ({
   visit,
   space,
   third,

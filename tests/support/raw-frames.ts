@@ -58,7 +58,7 @@ export async function closeCodeOf(socket: Socket): Promise<number> {
   socket.on('data', (chunk: Buffer) => {
     heard = Buffer.concat([heard, chunk])
   })
-  // A reset comes where the other side ends before it has read everything; what it said before it counts.
+  // A reset comes if the other side ends before it has read everything; what it said before it counts.
   if (!socket.destroyed) await new Promise((ended) => socket.once('close', ended))
   while (heard.length >= 4) {
     if (heard[0] === 0x88) return heard.readUInt16BE(2)

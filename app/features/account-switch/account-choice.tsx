@@ -101,7 +101,7 @@ interface NoChoiceProps {
   onCancel(): void
 }
 
-/** Replaces the accounts while they load, if they cannot be loaded, or if there are none. */
+/** Shown instead of the accounts while they load, if they cannot be loaded, or if there are none. */
 function NoChoice({ list: { loading, error, reload }, onCancel }: NoChoiceProps) {
   const { accounts: texts, shell } = useText()
   return (

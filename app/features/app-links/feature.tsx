@@ -51,12 +51,19 @@ function toApp(sign: Sign, app: HostedApp | undefined, path: string, go: Go): Ba
   if (app.kind === 'window') return toSystem(sign, app.source, true)
   const { label, icon } = sign
   const href = path ? `/${encodeURIComponent(app.code)}${path}` : app.home
-  return [{ ...sign, button: <BarButton {...{ label, icon, href }} onOpen={() => go(href)} /> }]
+  return [
+    {
+      ...sign,
+      button: <BarButton label={label} icon={icon} href={href} onOpen={() => go(href)} />,
+    },
+  ]
 }
 
 /** '' = there is no such system. */
 function toSystem(sign: Sign, href: string, newWindow: boolean): BarEntry[] {
   if (!href) return []
   const { label, icon } = sign
-  return [{ ...sign, button: <BarButton {...{ label, icon, href, newWindow }} /> }]
+  return [
+    { ...sign, button: <BarButton label={label} icon={icon} href={href} newWindow={newWindow} /> },
+  ]
 }

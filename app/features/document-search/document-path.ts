@@ -5,14 +5,14 @@ import type { Library } from './library'
  */
 const types: Record<string, string> = { 8: '0', 7: '1' }
 
-interface Place {
+interface DocumentIds {
   id: string
   docInstId: string
   modulesId: string
 }
 
 /** The full-screen address of a document (SEARCH-04). */
-export function documentPath(library: Library, { id, docInstId, modulesId }: Place): string {
+export function documentPath(library: Library, { id, docInstId, modulesId }: DocumentIds): string {
   const unit = { docInstId, id, type: types[modulesId] ?? '', fullscreen: '1' }
   return library === 'unit'
     ? `/gw/detail?${new URLSearchParams(unit)}`

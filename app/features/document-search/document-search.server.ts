@@ -99,8 +99,8 @@ export async function readVisits(
   const { library } = readInput(librarySchema, Object.fromEntries(query))
   const visits = await fetchVisits(context.platform, callerOf(context), library)
   return {
-    visits: visits.map(({ title, orgName, id, ...place }) => ({
-      path: documentPath(library, { ...place, id: id ?? '' }),
+    visits: visits.map(({ title, orgName, id, ...ids }) => ({
+      path: documentPath(library, { ...ids, id: id ?? '' }),
       title,
       issuer: orgName,
     })),

@@ -1,6 +1,6 @@
 import { type MutableRefObject, type RefObject, useRef, useSyncExternalStore } from 'react'
 import type { Library } from './library'
-import type { ListPlace } from './result-list'
+import type { ListPosition } from './result-list'
 import { SearchForm } from './search-form'
 import { SearchResults } from './search-results'
 import { SearchStart } from './search-start'
@@ -11,12 +11,12 @@ interface LibraryPanelProps {
   id: string
   library: Library
   search: SearchStore
-  places: MutableRefObject<Partial<Record<Library, ListPlace>>>
+  positions: MutableRefObject<Partial<Record<Library, ListPosition>>>
   box: RefObject<HTMLInputElement>
 }
 
 /** One library: the search box, and below it the results or, before the first search, the starting points. */
-export function LibraryPanel({ id, library, search, places, box }: LibraryPanelProps) {
+export function LibraryPanel({ id, library, search, positions, box }: LibraryPanelProps) {
   const state = useSyncExternalStore(search.subscribe, search.snapshot)
   const traces = useTraces(library, state.keyword !== '')
   const button = useRef<HTMLButtonElement>(null)
@@ -56,9 +56,9 @@ export function LibraryPanel({ id, library, search, places, box }: LibraryPanelP
           <SearchResults
             state={state}
             search={search}
-            place={places.current[library]}
-            onPlace={(place) => {
-              places.current[library] = place
+            position={positions.current[library]}
+            onPosition={(position) => {
+              positions.current[library] = position
             }}
             onLeave={toBox}
             onRetry={retry}

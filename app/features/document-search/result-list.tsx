@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../text/text-context'
-import { type RowsPlace, useVirtualRows, VirtualRows } from '../../ui/virtual-rows'
+import { type RowsPosition, useVirtualRows, VirtualRows } from '../../ui/virtual-rows'
 import type { FoundDocument } from './document-search.server'
 import { ResultRow } from './result-row'
 
 /** Where the list of a search was when it was last shown. */
-export interface ListPlace extends RowsPlace {
+export interface ListPosition extends RowsPosition {
   turn: number
 }
 
@@ -13,8 +13,8 @@ interface ResultListProps {
   rows: readonly FoundDocument[]
   total: number | null
   busy: boolean
-  before: RowsPlace | null
-  onPlace(place: RowsPlace): void
+  before: RowsPosition | null
+  onPosition(position: RowsPosition): void
   /** The end is in view. */
   onEnd(): void
   /** Reaching the end may load more without a click. */
@@ -32,11 +32,15 @@ export function ResultList(props: ResultListProps) {
   const { documentSearch } = useText()
   const box = useRef<HTMLDivElement>(null)
   const list = useVirtualRows({
-    ...{ box, count: rows.length, usualHeight: 136, overscan: 4, before },
+    box,
+    count: rows.length,
+    usualHeight: 136,
+    overscan: 4,
+    before,
     keyOf: (index) => rows[index]?.key ?? index,
   })
   const onScroll = useEnd(box, props)
-  useAtTheEnd(() => props.onPlace(list.place()))
+  useAtTheEnd(() => props.onPosition(list.position()))
   return (
     <div
       ref={box}

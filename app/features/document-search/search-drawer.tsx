@@ -17,7 +17,7 @@ import { TabList } from '../../ui/tab-list'
 import { useServerData } from '../../ui/use-server-data'
 import { advancedPath, keywordOf, type Library, libraries } from './library'
 import { LibraryPanel } from './library-panel'
-import type { ListPlace } from './result-list'
+import type { ListPosition } from './result-list'
 import styles from './search-drawer.module.css'
 import type { SearchStore } from './search-store'
 import { useSearches } from './use-searches'
@@ -34,7 +34,7 @@ interface SearchDrawerProps {
 export default function SearchDrawer({ open, button, onGo, onClose }: SearchDrawerProps) {
   const { documentSearch } = useText()
   const searches = useSearches()
-  const places = useRef<Partial<Record<Library, ListPlace>>>({})
+  const positions = useRef<Partial<Record<Library, ListPosition>>>({})
   const [chosen, setChosen] = useState<Library>('unit')
   const shown = useShownLibraries(open)
   const library = shown.includes(chosen) ? chosen : 'unit'
@@ -75,7 +75,7 @@ export default function SearchDrawer({ open, button, onGo, onClose }: SearchDraw
         id={panelId}
         library={library}
         search={searches[library]}
-        places={places}
+        positions={positions}
         box={box}
       />
     </SideDrawer>

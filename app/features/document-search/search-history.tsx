@@ -25,10 +25,10 @@ export function SearchHistory({ library, history, onSearch, onEmptied }: SearchH
   const { change, failed } = useChange(library, history.reload)
   const records = history.data?.records ?? []
 
-  async function remove({ id }: SearchRecord, place: number) {
+  async function remove({ id }: SearchRecord, index: number) {
     if (!(await change('/document-search/history', { id }, documentSearch.deleted))) return
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-delete]')
-    const next = buttons?.[place + 1] ?? buttons?.[place - 1]
+    const next = buttons?.[index + 1] ?? buttons?.[index - 1]
     if (next) next.focus()
     else onEmptied()
   }
@@ -54,12 +54,12 @@ export function SearchHistory({ library, history, onSearch, onEmptied }: SearchH
       </header>
       <TraceState trace={history} empty={records.length === 0 && documentSearch.noHistory}>
         <ul ref={list} className="flex flex-wrap mt-1 gap-2">
-          {records.map((record, place) => (
+          {records.map((record, index) => (
             <RecordLine
               key={record.id}
               keyword={record.keyword}
               onSearch={() => onSearch(record.keyword)}
-              onRemove={() => void remove(record, place)}
+              onRemove={() => void remove(record, index)}
             />
           ))}
         </ul>

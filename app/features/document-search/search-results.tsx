@@ -2,7 +2,7 @@ import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { Spinner, Waiting } from '../../ui/spinner'
 import { StateMessage } from '../../ui/state-message'
-import { type ListPlace, ResultList } from './result-list'
+import { type ListPosition, ResultList } from './result-list'
 import styles from './search-results.module.css'
 import type { SearchState, SearchStore } from './search-store'
 
@@ -10,8 +10,8 @@ interface SearchResultsProps {
   state: SearchState
   search: SearchStore
   /** The scroll position of a list when it was last shown. */
-  place: ListPlace | undefined
-  onPlace(place: ListPlace): void
+  position: ListPosition | undefined
+  onPosition(position: ListPosition): void
   /** Moves the focus back to the box. */
   onLeave(): void
   onRetry(): void
@@ -19,7 +19,7 @@ interface SearchResultsProps {
 
 /** The results, or why there is nothing to show. */
 export function SearchResults(props: SearchResultsProps) {
-  const { state, search, place, onPlace, onLeave, onRetry } = props
+  const { state, search, position, onPosition, onLeave, onRetry } = props
   const { documentSearch } = useText()
   const { keyword, rows, total, phase, turn } = state
   return (
@@ -33,8 +33,8 @@ export function SearchResults(props: SearchResultsProps) {
           rows={rows}
           total={total}
           busy={phase === 'loading'}
-          before={place?.turn === turn ? place : null}
-          onPlace={(last) => onPlace({ ...last, turn })}
+          before={position?.turn === turn ? position : null}
+          onPosition={(last) => onPosition({ ...last, turn })}
           onEnd={search.more}
           resting={phase === 'resting'}
           onLeave={onLeave}

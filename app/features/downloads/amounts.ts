@@ -2,8 +2,8 @@
 export function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const units = ['KB', 'MB', 'GB', 'TB']
-  const place = Math.min(units.length, Math.floor(Math.log2(bytes) / 10))
-  return `${(bytes / 1024 ** place).toFixed(1)} ${units[place - 1]}`
+  const power = Math.min(units.length, Math.floor(Math.log2(bytes) / 10))
+  return `${(bytes / 1024 ** power).toFixed(1)} ${units[power - 1]}`
 }
 
 /** Whole percent; 100 only if everything has arrived. */

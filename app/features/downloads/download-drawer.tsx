@@ -107,7 +107,7 @@ function NoStore({ downloads: { able, start } }: { downloads: Downloads }) {
         {!able() ? (
           <StateMessage kind="empty" title={texts.unable} detail={texts.unableDetail} />
         ) : failed ? (
-          <StateMessage kind="error" title={texts.noDesk} detail={texts.noDeskDetail}>
+          <StateMessage kind="error" title={texts.noList} detail={texts.noListDetail}>
             <Button onClick={begin}>{shell.retry}</Button>
           </StateMessage>
         ) : (

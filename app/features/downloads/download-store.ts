@@ -62,7 +62,7 @@ export async function startDownloadStore({ userId, atOnce, untilSignedIn }: Stor
 
   channel.onmessage = ({ data }: MessageEvent<DownloadWord>) => {
     if (data.userId !== userId) return
-    if (data.kind === 'hello') return leader?.tell()
+    if (data.kind === 'hello') return leader?.publish()
     if (data.kind === 'progress') return shown.setProgress(data.progress)
     void readAgain()
     leader?.look()

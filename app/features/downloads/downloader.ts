@@ -71,7 +71,7 @@ export function runDownloads(parts: DownloaderParts) {
     /** Called after a change of the list, here or in another window. */
     look,
     /** Publishes the progress of all downloads again. */
-    tell: board.tell,
+    publish: board.publish,
     stop() {
       stopped = true
       parts.transfers.close()

@@ -7,7 +7,7 @@ const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 /** A name that every file system accepts; '' if nothing of it is left. */
 export function cleanName(name: string): string {
-  // Patterns below look on from each place of a run, so a name of millions of blanks would take minutes.
+  // The patterns below would search on from each position of a run, so a name of millions of blanks would take minutes.
   const bounded = name.length > longestRead ? name.slice(0, 2_000) + name.slice(-100) : name
   const plain = bounded
     .normalize('NFC')

@@ -15,16 +15,16 @@ export type ProgressBoard = ReturnType<typeof createProgressBoard>
 /** The progress of all running downloads; reports each change. */
 export function createProgressBoard(progressed: (progress: ProgressById) => void) {
   const known = new Map<string, Progress>()
-  const tell = () => progressed(Object.fromEntries(known))
+  const publish = () => progressed(Object.fromEntries(known))
   return {
-    tell,
+    publish,
     set(id: string, progress: Progress) {
       known.set(id, progress)
-      tell()
+      publish()
     },
     remove(id: string) {
       known.delete(id)
-      tell()
+      publish()
     },
   }
 }

@@ -24,13 +24,13 @@ interface Setting extends StoreSetting {
 /** Starts the window's downloads, and announces their results while the window is visible. */
 export async function startDownloads({ texts, onSummary, ...setting }: Setting) {
   const store = await startDownloadStore(setting)
-  const hear = (rows: DownloadRows, before: DownloadRows) => {
+  const follow = (rows: DownloadRows, before: DownloadRows) => {
     onSummary(summaryOf(rows))
     mark(setting.userId, rows)
     if (document.visibilityState === 'visible') announce(rows, before, texts())
   }
-  hear(store.rows(), store.rows())
-  store.subscribe(hear)
+  follow(store.rows(), store.rows())
+  store.subscribe(follow)
   return {
     ...store,
     async add(wanted: WantedFile) {

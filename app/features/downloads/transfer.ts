@@ -106,18 +106,18 @@ async function receive(task: Transfer, answer: Response): Promise<TransferEnd> {
 }
 
 async function pour({ sink, report, pace }: Transfer, { body }: Response, news: TransferNews) {
-  const tell = () => report({ ...news })
-  tell()
+  const publish = () => report({ ...news })
+  publish()
   // Reports also while nothing arrives: otherwise the speed would not fall.
-  const telling = setInterval(tell, pace)
+  const reporting = setInterval(publish, pace)
   try {
     for await (const piece of body ? piecesOf(body) : []) {
       sink.write(piece, news.received)
       news.received += piece.byteLength
     }
   } finally {
-    clearInterval(telling)
-    tell()
+    clearInterval(reporting)
+    publish()
   }
 }
 

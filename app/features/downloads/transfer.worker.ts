@@ -15,7 +15,7 @@ interface AccessHandle {
 }
 
 const underWay = new Map<number, AbortController>()
-const tell = (word: TransferWord) => self.postMessage(word)
+const publish = (word: TransferWord) => self.postMessage(word)
 
 self.onmessage = ({ data }: MessageEvent<TransferOrder>) => {
   if (data.kind === 'stop') underWay.get(data.attempt)?.abort()
@@ -31,11 +31,11 @@ async function start({ attempt, userId, id, ...plan }: TransferOrder & { kind: '
       sink,
       signal: stop.signal,
       pace: downloadReportPace,
-      report: (news) => tell({ attempt, news }),
+      report: (news) => publish({ attempt, news }),
     }),
   )
   underWay.delete(attempt)
-  tell({ attempt, end })
+  publish({ attempt, end })
 }
 
 /** Closes the file, with the last bytes on the disk, before the end is reported. */

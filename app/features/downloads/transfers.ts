@@ -22,7 +22,7 @@ export function startTransfers(userId: string): Transfers {
   worker.onmessage = ({ data }: MessageEvent<TransferWord>) => listeners.get(data.attempt)?.(data)
   // The worker's file could not be loaded: waiting transfers must fail, so that they can be tried again.
   worker.onerror = () => {
-    for (const [attempt, hear] of listeners) hear({ attempt, end: { kind: 'network' } })
+    for (const [attempt, receive] of listeners) receive({ attempt, end: { kind: 'network' } })
   }
   return {
     run(id, plan, signal, report) {

@@ -10,7 +10,7 @@ import { useFeedbackText } from './use-feedback-text'
 interface FeedbackFormProps {
   /** The field that gets the focus first. */
   first: RefObject<HTMLTextAreaElement>
-  /** The dialog is hidden, or shown again. */
+  /** Hides the dialog, or shows it again. */
   onHide(hidden: boolean): void
   onSent(number: string): void
   onClose(): void

@@ -83,7 +83,7 @@ function Pages({ total, page, pages, onGo }: PagesProps) {
       <span role="status">
         {phrases.joined([
           messageCenter.count(total),
-          ...(pages > 1 ? [pager.place(page, pages)] : []),
+          ...(pages > 1 ? [pager.position(page, pages)] : []),
         ])}
       </span>
       {pages > 1 && (

@@ -13,7 +13,7 @@ import type { Dealing } from './use-dealing'
 
 interface ForcedBoxProps {
   message: ForcedNotice
-  place: number
+  position: number
   count: number
   dealing: Dealing | null
   onTurn(step: 1 | -1): void
@@ -23,7 +23,7 @@ interface ForcedBoxProps {
 }
 
 /** One forced message. Its dialog is not modal, so that the user can continue to work. */
-export function ForcedBox({ message, place, count, dealing, onTurn, ...on }: ForcedBoxProps) {
+export function ForcedBox({ message, position, count, dealing, onTurn, ...on }: ForcedBoxProps) {
   const { forcedMessages: texts } = useText()
   const heading = useId()
   return (
@@ -40,7 +40,7 @@ export function ForcedBox({ message, place, count, dealing, onTurn, ...on }: For
       <header className="line min-h-44px pl-5 pr-2 py-0 bg-warning-soft text-warning">
         <Icon drawing={BellRing} className="size-18px" />
         <p className="ellipsis flex-1 text-md font-bold">{message.model || texts.label}</p>
-        {count > 1 && <Turner place={place} count={count} onTurn={onTurn} />}
+        {count > 1 && <Turner position={position} count={count} onTurn={onTurn} />}
         <button
           type="button"
           className={`icon-button-plain text-inherit size-32px ${styles.tool}`}
@@ -67,7 +67,11 @@ export function ForcedBox({ message, place, count, dealing, onTurn, ...on }: For
   )
 }
 
-function Turner({ place, count, onTurn }: Pick<ForcedBoxProps, 'place' | 'count' | 'onTurn'>) {
+function Turner({
+  position,
+  count,
+  onTurn,
+}: Pick<ForcedBoxProps, 'position' | 'count' | 'onTurn'>) {
   const { forcedMessages: texts } = useText()
   return (
     <div className="flex flex-none items-center tabular-nums text-sm">
@@ -79,7 +83,7 @@ function Turner({ place, count, onTurn }: Pick<ForcedBoxProps, 'place' | 'count'
       >
         <Icon drawing={ChevronLeft} />
       </button>
-      <span>{texts.place(place, count)}</span>
+      <span>{texts.position(position, count)}</span>
       <button
         type="button"
         className={`icon-button-plain text-inherit size-32px ${styles.tool}`}
@@ -134,7 +138,7 @@ function actionsOf({ actions, link }: ForcedNotice, texts: Texts['forcedMessages
 
 interface ActionButtonProps {
   action: ForcedAction
-  /** Without its own colour it gets the portal's. */
+  /** Without a colour of its own it has the portal's. */
   main: boolean
   dealing: Dealing | null
   onPress(): void

@@ -16,24 +16,10 @@ const focusKey = 'F9'
 
 /** Messages that users must see at once (MSG-05): a box beside the work until each was handled or postponed. */
 export default function ForcedMessages() {
-  const arrived = useShellState((state) => state.forced)
-  const readElsewhere = useShellState((state) => state.read)
-  const userTenant = useShellState(userTenantOf)
   const { forcedMessages: texts } = useText()
-  const {
-    pending,
-    known,
-    remove,
-    publishRemoved: tellOthers,
-  } = usePending(arrived, readElsewhere, userTenant)
-  const { dealingWith, deal, registerAgain } = useDealing({ remove, tellOthers })
-  const [place, setPlace] = useState(0)
-  /** How many had arrived when they were postponed; one more shows the box again. */
-  const [putOff, setPutOff] = useState(0)
-  const at = Math.min(place, pending.length - 1)
-  const shown = pending[at]
-  const open = known > putOff
-  const newest = arrived.at(-1)
+  const { pending, newest, remove, publishRemoved, ...box } = useBox()
+  const { shown, position, open } = box
+  const { dealingWith, deal, registerAgain } = useDealing({ remove, publishRemoved })
   const focus = useBoxFocus(focusKey, open ? shown?.id : undefined)
 
   return (
@@ -43,7 +29,7 @@ export default function ForcedMessages() {
         <button
           type="button"
           className={`line min-h-40px px-4 shadow-lg text-on-accent text-md font-medium pointer-events-auto ${styles.waiting}`}
-          onClick={() => setPutOff(0)}
+          onClick={box.reopen}
         >
           <Icon drawing={BellRing} className="size-18px" />
           {texts.waiting(pending.length)}
@@ -53,15 +39,38 @@ export default function ForcedMessages() {
         <ForcedBox
           key={shown.id}
           message={shown}
-          place={at + 1}
+          position={position}
           count={pending.length}
           dealing={dealingWith(shown.id)}
-          onTurn={(step) => setPlace((at + step + pending.length) % pending.length)}
+          onTurn={box.turn}
           onDeal={(action) => void deal(shown, action)}
           onRegister={() => void registerAgain(shown.id)}
-          onLater={() => setPutOff(known)}
+          onLater={box.postpone}
         />
       )}
     </div>
   )
+}
+
+/** The pending messages, which of them the box shows, and whether it is open or postponed. */
+function useBox() {
+  const arrived = useShellState((state) => state.forced)
+  const readElsewhere = useShellState((state) => state.read)
+  const userTenant = useShellState(userTenantOf)
+  const { known, pending, ...removal } = usePending(arrived, readElsewhere, userTenant)
+  const [index, setIndex] = useState(0)
+  /** How many had arrived when they were postponed; one more shows the box again. */
+  const [putOff, setPutOff] = useState(0)
+  const at = Math.min(index, pending.length - 1)
+  return {
+    ...removal,
+    pending,
+    newest: arrived.at(-1),
+    shown: pending[at],
+    position: at + 1,
+    open: known > putOff,
+    turn: (step: number) => setIndex((at + step + pending.length) % pending.length),
+    postpone: () => setPutOff(known),
+    reopen: () => setPutOff(0),
+  }
 }

@@ -19,11 +19,11 @@ export interface Dealing {
 interface Gone {
   /** Removes the message from this window. */
   remove(id: string): void
-  tellOthers(id: string): void
+  publishRemoved(id: string): void
 }
 
 /** Handles forced messages: each action runs once, in whichever window the user presses it. */
-export function useDealing({ remove, tellOthers }: Gone) {
+export function useDealing({ remove, publishRemoved }: Gone) {
   const { forcedMessages: texts } = useText()
   const server = useServer()
   const [dealings, setDealings] = useState<Readonly<Record<string, Dealing>>>({})
@@ -52,7 +52,7 @@ export function useDealing({ remove, tellOthers }: Gone) {
     move(id, { at: 'sending', action })
     const read = await ask<unknown>('/messages', { body: { id } })
     if (read === null) return move(id, { at: 'unread', action: null })
-    tellOthers(id)
+    publishRemoved(id)
     move(id, { at: 'over', action })
     setTimeout(remove, farewell, id)
   }

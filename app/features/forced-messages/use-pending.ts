@@ -5,7 +5,7 @@ import { noteRecent, readRecent } from '../../ui/kept'
 /** The messages that the windows of one user in a browser publish to each other. */
 type Word =
   | { t: 'read'; id: string }
-  /** A later window asks what is pending. */
+  /** A new window asks what is pending. */
   | { t: 'hi' }
   | { t: 'pending'; messages: readonly ForcedNotice[] }
 

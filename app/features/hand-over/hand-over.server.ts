@@ -73,7 +73,7 @@ export function goOn({ config }: PortalContext, admission: Admission, target: st
   return redirect(to, { status: 303, headers: cookieHeaders(admission) })
 }
 
-/** Whether it would replace another user's session. */
+/** Whether the hand-over would replace another user's session. */
 function isElses(context: PortalContext, { account }: SignInAnswer): boolean {
   const present = userOrNewcomer(context)
   return present !== null && present.account !== account

@@ -46,7 +46,7 @@ export function createQuestion(
 export function createRegistration(
   { server }: ServerCalls,
   unread: MessageList,
-  tell: (news: Extract<MessageNews, { ids: unknown }>) => void,
+  publish: (news: Extract<MessageNews, { ids: unknown }>) => void,
 ) {
   return async function register(
     ids: readonly string[],
@@ -55,15 +55,15 @@ export function createRegistration(
     failed: (reason: string) => string,
   ) {
     unread.remove(ids)
-    tell({ kind: 'read', ids })
+    publish({ kind: 'read', ids })
     const answer = await server(path, { method: 'POST', body })
     if ('error' in answer) {
       unread.restore(ids)
-      tell({ kind: 'unread', ids })
+      publish({ kind: 'unread', ids })
       showToast({ kind: 'error', text: failed(answer.error) })
     } else {
       unread.registered(ids)
-      tell({ kind: 'registered', ids })
+      publish({ kind: 'registered', ids })
     }
   }
 }

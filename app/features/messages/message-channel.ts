@@ -18,7 +18,7 @@ export type MessageNews =
   /** They could not be registered. */
   | { kind: 'unread'; ids: readonly string[] }
   /** They were announced to the user. */
-  | { kind: 'told'; ids: readonly string[] }
+  | { kind: 'announced'; ids: readonly string[] }
   /** The user has seen what is new. */
   | { kind: 'seen' }
 

@@ -28,11 +28,11 @@ export default function MessageDetail(props: MessageDetailProps) {
   const { detail } = useText().messages
   const font = useFontSize()
   const text = useRef<HTMLDivElement>(null)
-  const place = rows.findIndex((row) => row.id === id)
-  const message = rows[place]
+  const index = rows.findIndex((row) => row.id === id)
+  const message = rows[index]
   if (!message) return null
   function step(by: -1 | 1) {
-    const next = rows[place + by]
+    const next = rows[index + by]
     if (next) onMove(next.id)
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -67,7 +67,7 @@ export default function MessageDetail(props: MessageDetailProps) {
         <MessageText key={id} id={id} size={font.size} />
       </Dialog.Body>
       <Dialog.Footer className={styles.footer}>
-        {rows.length > 1 && <Steps place={place} count={rows.length} onStep={step} />}
+        {rows.length > 1 && <Steps index={index} count={rows.length} onStep={step} />}
         <Button variant="outline" onClick={onClose}>
           {detail.close}
         </Button>
@@ -97,29 +97,29 @@ function Head({ font: { size, grow, canGrow } }: { font: ReturnType<typeof useFo
 }
 
 interface StepsProps {
-  place: number
+  index: number
   count: number
   onStep(by: -1 | 1): void
 }
 
 /** Buttons to the messages before and after this one. */
-function Steps({ place, count, onStep }: StepsProps) {
+function Steps({ index, count, onStep }: StepsProps) {
   const { detail } = useText().messages
   return (
-    <nav className="flex items-center mr-auto gap-1" aria-label={detail.place(place + 1, count)}>
+    <nav className="flex items-center mr-auto gap-1" aria-label={detail.position(index + 1, count)}>
       <Tool
         label={detail.previous}
         drawing={ChevronLeft}
-        off={place === 0}
+        off={index === 0}
         act={() => onStep(-1)}
       />
       <span className="quiet tabular-nums" aria-live="polite">
-        {place + 1} / {count}
+        {index + 1} / {count}
       </span>
       <Tool
         label={detail.next}
         drawing={ChevronRight}
-        off={place === count - 1}
+        off={index === count - 1}
         act={() => onStep(1)}
       />
     </nav>

@@ -26,7 +26,7 @@ export interface MessageStore {
   open(id: string, rows: readonly MessageBrief[]): void
   /** The user sees it: it disappears from the list and is registered as read. */
   read(id: string): Promise<void>
-  /** All of a type, or with '' of every type (MSG-01). */
+  /** Marks all of a type as read; '' = of every type (MSG-01). */
   readAll(type: MessageType | ''): Promise<void>
   refresh(): Promise<void>
   /** The user has seen what is new. */
@@ -73,15 +73,13 @@ export function startMessageStore(parts: StoreParts): MessageStore {
   })
 
   function receive(news: MessageNews) {
+    applyToList(unread, news)
     if (news.kind === 'seen') freshness.set(false)
-    if (news.kind === 'unread') unread.restore(news.ids)
-    if (news.kind === 'registered') unread.registered(news.ids)
-    if (news.kind === 'read') unread.remove(news.ids)
-    if (news.kind === 'read' || news.kind === 'told') arrivals.drop(news.ids)
+    if (news.kind === 'read' || news.kind === 'announced') arrivals.drop(news.ids)
     if (news.kind !== 'list' || news.userTenant !== userTenant) return
     ask.answeredElsewhere(news.list)
     apply(news.list, news.since)
-    poller.heard()
+    poller.received()
   }
 
   function apply(list: UnreadMessages, since: number) {
@@ -89,12 +87,14 @@ export function startMessageStore(parts: StoreParts): MessageStore {
     arrivals.answered(unread.answered(list, since))
   }
 
-  const pushes = receivePushes(parts.feed, unread, poller, arrivals)
+  const pushes = receivePushes(feed, unread, poller, arrivals)
   const stops = [freshness.stop, ...pushes, arrivals.stop, poller.stop, channel.close]
   void poller.now()
 
   return {
-    ...{ unread, preferences, open: onOpen, refresh: poller.now },
+    unread,
+    preferences,
+    open: onOpen,
     ...readings(register, unread, poller, texts),
     seen() {
       if (!freshness.is()) return
@@ -105,6 +105,13 @@ export function startMessageStore(parts: StoreParts): MessageStore {
       for (const stop of stops) stop()
     },
   }
+}
+
+/** What another window publishes of single messages. */
+function applyToList(unread: MessageList, news: MessageNews) {
+  if (news.kind === 'unread') unread.restore(news.ids)
+  if (news.kind === 'registered') unread.registered(news.ids)
+  if (news.kind === 'read') unread.remove(news.ids)
 }
 
 /** Publishes the unread count, and whether there are messages that the user has not looked at. */
@@ -149,8 +156,9 @@ function readings(
   unread: MessageList,
   poller: ReturnType<typeof startPoller>,
   { messageCenter, messages }: Texts,
-): Pick<MessageStore, 'read' | 'readAll'> {
+): Pick<MessageStore, 'read' | 'readAll' | 'refresh'> {
   return {
+    refresh: poller.now,
     async read(id) {
       if (!unread.snapshot().rows.some((row) => row.id === id)) return
       await register([id], '/messages', { id }, messageCenter.notRegistered)

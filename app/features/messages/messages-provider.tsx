@@ -14,12 +14,10 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
   const shell = useShell()
   const messages = useMessageState()
   const { unread: count, fresh } = messages.summary
-  useEffect(() => shell.set({ unread: { count, fresh } }), [shell, count, fresh])
+  useEffect(() => shell.applyUnread({ count, fresh }), [shell, count, fresh])
   useEffect(() => {
     const channel = openMessageChannel((news) => {
-      if (news.kind === 'registered') {
-        shell.set({ read: new Set([...shell.state.read, ...news.ids]) })
-      }
+      if (news.kind === 'registered') shell.applyRead(news.ids)
     })
     return channel.close
   }, [shell])

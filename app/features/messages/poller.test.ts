@@ -95,7 +95,7 @@ describe('the poller', () => {
     const { ask, poller } = started(false)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(ask).toHaveBeenCalledTimes(1)
-    poller.heard()
+    poller.received()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(ask).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(5_000)

@@ -21,7 +21,7 @@ export interface Poller {
   /** There may be something new. */
   hint(): void
   /** Another window has polled. */
-  heard(): void
+  received(): void
   stop(): void
 }
 
@@ -72,7 +72,7 @@ export function startPoller({ ask, leads }: PollerParts): Poller {
       if (!hinted) plan(hintPause)
       hinted = true
     },
-    heard() {
+    received() {
       hinted = false
       pace()
     },

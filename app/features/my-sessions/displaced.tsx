@@ -3,7 +3,7 @@ import { deviceName } from '~text/device-name'
 import { mySessionsTexts } from '~text/my-sessions'
 import { useShellState } from '../../shell/store/shell-context'
 import { useText } from '../../text/text-context'
-import { displacedToldKey } from '../../ui/storage-keys'
+import { displacedShownKey } from '../../ui/storage-keys'
 import { showToast } from '../../ui/toast'
 
 /** Reports once in this window that an older session ended to make room for this one. */
@@ -12,8 +12,8 @@ export default function Displaced() {
   const mySessions = mySessionsTexts[language]
   const displaced = useShellState(({ page }) => page.displaced)
   useEffect(() => {
-    if (!displaced || sessionStorage.getItem(displacedToldKey) === displaced.since) return
-    sessionStorage.setItem(displacedToldKey, displaced.since)
+    if (!displaced || sessionStorage.getItem(displacedShownKey) === displaced.since) return
+    sessionStorage.setItem(displacedShownKey, displaced.since)
     const device = deviceName(displaced.device, language) || mySessions.unknownDevice
     showToast({ kind: 'warning', text: mySessions.displaced(device) })
   }, [displaced, language, mySessions])

@@ -47,13 +47,18 @@ export async function endOther(context: PortalContext, user: SignedIn, body: unk
   if (wanted?.sessionId === user.sessionId) {
     throw new BadInput('id', ({ language }) => mySessionsTexts[language].notThisOne)
   }
-  // One that is gone already is what was wanted.
+  // A session that has ended already needs nothing more.
   if (wanted) {
     await ownSessions.end(wanted, 'remote')
     const { account, tenantId: tenant } = user
     audit(context, { type: 'session-ended', account, tenant, target: wanted.address, result: 'ok' })
   }
   return listSessions(context, user)
+}
+
+/** The device of the session that ended to make room for this one (SAFE-18); null = none did. */
+export function displacedBy({ displaced, startedAt }: SignedIn) {
+  return displaced === undefined ? null : { since: String(startedAt), device: displaced }
 }
 
 const idOf = ({ sessionId }: SessionRecord) => tokenDigest(sessionId)

@@ -18,15 +18,9 @@ interface NoticeProps {
 export function CentreNotice({ notice, onClose }: NoticeProps) {
   const { notices: texts } = useText()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const wait = useCountdown(notice.closableAfter)
   const { left } = useClosing(notice.closesAfter, onClose)
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    element?.focus()
-    return () => element?.close()
-  }, [])
 
   return (
     <dialog
@@ -39,14 +33,7 @@ export function CentreNotice({ notice, onClose }: NoticeProps) {
         if (wait === 0) onClose()
       }}
     >
-      <header
-        className={`flex flex-none items-center gap-3 py-5 px-6 text-on-banner ${styles.masthead}`}
-      >
-        <Icon drawing={Megaphone} className="size-24px" />
-        <h2 id={`${id}-title`} className="title min-w-0 break-anywhere">
-          {notice.title || texts.title}
-        </h2>
-      </header>
+      <Masthead titleId={`${id}-title`} title={notice.title || texts.title} />
       <div
         className={`flex-1 overflow-y-auto px-6 py-5 min-h-96px ${styles.text}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: users without a pointer scroll it by keys
@@ -64,16 +51,35 @@ export function CentreNotice({ notice, onClose }: NoticeProps) {
           <CloseButton dialog={dialog} onClose={onClose} />
         )}
       </footer>
-      <Announcement
-        text={
-          notice.closableAfter > 0
-            ? wait > 0
-              ? texts.closable(notice.closableAfter)
-              : texts.closableNow
-            : ''
-        }
-      />
+      {notice.closableAfter > 0 && (
+        <Announcement text={wait > 0 ? texts.closable(notice.closableAfter) : texts.closableNow} />
+      )}
     </dialog>
+  )
+}
+
+/** A dialog that is modal as long as it is there. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    element?.focus()
+    return () => element?.close()
+  }, [])
+  return dialog
+}
+
+function Masthead({ titleId, title }: { titleId: string; title: string }) {
+  return (
+    <header
+      className={`flex flex-none items-center gap-3 py-5 px-6 text-on-banner ${styles.masthead}`}
+    >
+      <Icon drawing={Megaphone} className="size-24px" />
+      <h2 id={titleId} className="title min-w-0 break-anywhere">
+        {title}
+      </h2>
+    </header>
   )
 }
 

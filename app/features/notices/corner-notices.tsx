@@ -16,7 +16,10 @@ export function CornerNotice({ notice, onClose }: { notice: ShownNotice; onClose
     <CornerCard
       drawing={Megaphone}
       title={notice.title || texts.title}
-      {...{ left, wait, holding, onClose }}
+      left={left}
+      wait={wait}
+      holding={holding}
+      onClose={onClose}
     >
       <div className="min-h-0 overflow-y-auto break-anywhere text-md">
         <SafeHtml html={notice.html} />
@@ -33,7 +36,9 @@ export function VersionTip({ version, onClose }: { version: ShownVersion; onClos
     <CornerCard
       drawing={BadgeInfo}
       title={texts.version(version.version)}
-      {...{ left, holding, onClose }}
+      left={left}
+      holding={holding}
+      onClose={onClose}
       actions={
         <>
           <Button variant="outline" size="sm" onClick={onClose}>

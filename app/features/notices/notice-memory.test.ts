@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { isToldOf, mayShow, noteShown, noteToldOf } from './notice-memory'
 
 const notice = (frequency: number, id = 'n1') => ({
-  ...{ id, title: '', html: '', corner: false, closesAfter: 0, closableAfter: 0 },
+  id,
+  title: '',
+  html: '',
+  corner: false,
+  closesAfter: 0,
+  closableAfter: 0,
   frequency,
 })
 

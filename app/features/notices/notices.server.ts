@@ -62,8 +62,8 @@ async function readSystemNotice(context: PortalContext): Promise<ShownNotice | n
 
 async function readVersionNotice(context: PortalContext): Promise<ShownVersion | null> {
   const versions = await context.platform.call(listVersions, callerOf(context))
-  const told = versions.find(({ remind }) => remind === 0)
-  if (!told) return null
-  const { id, version, title, shutdownLen } = told
+  const shown = versions.find(({ remind }) => remind === 0)
+  if (!shown) return null
+  const { id, version, title, shutdownLen } = shown
   return { id, version, title, closesAfter: shutdownLen }
 }

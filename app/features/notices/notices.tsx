@@ -38,7 +38,7 @@ export default function Notices() {
   return null
 }
 
-/** Looked up when they come: what is noted while they are on show must not take them away. */
+/** Read once, when the notices arrive: what is noted while they are shown must not remove them. */
 function dueOf(data: NoticesData | null): NoticesData {
   const { system = null, version = null } = data ?? {}
   return {

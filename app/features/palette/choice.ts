@@ -30,7 +30,7 @@ export interface Choice {
 
 /** A choice as it is shown: with the characters that were meant. */
 export interface ShownChoice extends Choice {
-  places?: readonly number[]
+  positions?: readonly number[]
 }
 
 export interface ChoiceGroup {

@@ -8,7 +8,7 @@ export interface FoundPerson {
   id: string
   name: string
   /** Unit, department and duty. */
-  place: string
+  affiliation: string
   /** '' = no mail can be sent to them. */
   account: string
 }

@@ -3,8 +3,8 @@ import { matchWords, searchable, wordsOf } from './match'
 
 const match = (text: string, typed: string) => matchWords(searchable(text), wordsOf(typed))
 const marked = (text: string, typed: string) => {
-  const places = match(text, typed)?.places
-  return places ? places.map((place) => [...text][place]).join('') : null
+  const positions = match(text, typed)?.positions
+  return positions ? positions.map((position) => [...text][position]).join('') : null
 }
 
 describe('what is typed', () => {

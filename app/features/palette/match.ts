@@ -13,7 +13,7 @@ export interface Match {
   /** The higher, the better. */
   score: number
   /** Which characters were meant, in order. */
-  places: readonly number[]
+  positions: readonly number[]
 }
 
 /** Kinds of agreement, the best first. A text that is matched from its start counts more, see `near`. */
@@ -42,15 +42,15 @@ export function wordsOf(typed: string): string[] {
  * be unfinished), or scattered over it in their order. Null = not all of them are.
  */
 export function matchWords(target: Searchable, words: readonly string[]): Match | null {
-  const places = new Set<number>()
+  const positions = new Set<number>()
   let score = 0
   for (const word of words) {
     const match = matchWord(target, [...word])
     if (!match) return null
     score += match.score
-    for (const place of match.places) places.add(place)
+    for (const position of match.positions) positions.add(position)
   }
-  return { score: score / words.length, places: [...places].sort((a, b) => a - b) }
+  return { score: score / words.length, positions: [...positions].sort((a, b) => a - b) }
 }
 
 function matchWord(target: Searchable, word: readonly string[]): Match | null {
@@ -65,18 +65,18 @@ function matchWord(target: Searchable, word: readonly string[]): Match | null {
   if (latin && word.length <= longestPinyin) {
     const letters = word.join('')
     for (let start = 0; start < characters.length; start += 1) {
-      const places = spell(target, letters, start)
-      if (places) return found(scores.pinyin, start, places, target)
+      const positions = spell(target, letters, start)
+      if (positions) return found(scores.pinyin, start, positions, target)
     }
   }
-  const places = word.length > 1 ? scatter(target, word) : null
-  return places && found(scores.scattered, places[0] ?? 0, places, target)
+  const positions = word.length > 1 ? scatter(target, word) : null
+  return positions && found(scores.scattered, positions[0] ?? 0, positions, target)
 }
 
 /** Near the start, and in a short text, it is more likely to be what was meant. */
-function found(kind: number, start: number, places: number[], target: Searchable): Match {
+function found(kind: number, start: number, positions: number[], target: Searchable): Match {
   const near = Math.max(0, 10 - start) + Math.max(0, 8 - target.characters.length / 4)
-  return { score: kind + near, places }
+  return { score: kind + near, positions }
 }
 
 function run(start: number, length: number): number[] {
@@ -124,11 +124,11 @@ function takes(sign: string, readings: readonly string[], word: string, spelt: n
 
 /** The word's signs in their order, each as it is or as an initial, with others between them. */
 function scatter({ characters, readings }: Searchable, word: readonly string[]): number[] | null {
-  const places: number[] = []
-  for (let at = 0; at < characters.length && places.length < word.length; at += 1) {
-    const sign = word[places.length]
+  const positions: number[] = []
+  for (let at = 0; at < characters.length && positions.length < word.length; at += 1) {
+    const sign = word[positions.length]
     const meant = sign === characters[at] || readings[at]?.some((one) => one[0] === sign)
-    if (meant) places.push(at)
+    if (meant) positions.push(at)
   }
-  return places.length === word.length ? places : null
+  return positions.length === word.length ? positions : null
 }

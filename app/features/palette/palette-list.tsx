@@ -108,10 +108,10 @@ function Option({ choice, active, onPoint, onChoose }: OptionProps) {
 }
 
 /** The title with the characters that were meant. */
-function Title({ title, html, places = [] }: ShownChoice) {
+function Title({ title, html, positions = [] }: ShownChoice) {
   if (html?.trim()) return <SafeLine html={html} />
-  if (places.length === 0) return title
-  const marked = new Set(places)
+  if (positions.length === 0) return title
+  const marked = new Set(positions)
   return [...title].map((sign, at) => (
     <Fragment key={at}>{marked.has(at) ? <em>{sign}</em> : sign}</Fragment>
   ))

@@ -23,7 +23,7 @@ export async function searchPeople(
   const rows = records.map(({ id, name, duty, unitName, departmentName, account }) => ({
     id,
     name,
-    place: [unitName, departmentName, duty].filter(Boolean).join(' · '),
+    affiliation: [unitName, departmentName, duty].filter(Boolean).join(' · '),
     account,
   }))
   return { rows: rows.slice(0, palettePeople), total }

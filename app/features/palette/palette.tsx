@@ -21,7 +21,7 @@ const paletteRecent = 8
 export interface PaletteProps extends ServerGroupsProps {
   palette: PaletteState
   /** The user's id, for what they chose lately. */
-  owner: string
+  userId: string
   /** What there is to choose without the server. */
   groups: readonly { id: ChoiceKind; choices: readonly Choice[] }[]
 }
@@ -68,7 +68,7 @@ export function Palette({ palette, ...props }: PaletteProps) {
                 early={palette.early}
                 onChoose={(choice, second) => {
                   if (choice.remember) {
-                    noteRecent(paletteRecentKey(props.owner), choice.remember, paletteRecent)
+                    noteRecent(paletteRecentKey(props.userId), choice.remember, paletteRecent)
                   }
                   if (!choice.stays) {
                     chosen.current = choice
@@ -92,11 +92,11 @@ interface PaletteBodyProps extends Omit<PaletteProps, 'palette'> {
   onChoose(choice: Choice, second: boolean): void
 }
 
-function PaletteBody({ box, early, owner, groups, onChoose, ...server }: PaletteBodyProps) {
+function PaletteBody({ box, early, userId, groups, onChoose, ...server }: PaletteBodyProps) {
   const { palette: texts } = useText()
   const [typed, setTyped] = useState('')
   const [activeKey, setActiveKey] = useState('')
-  const { shown, quick } = useGroups(groups, typed, owner)
+  const { shown, quick } = useGroups(groups, typed, userId)
   const found = useServerGroups(typed, server)
   const all = typed.trim() ? [...shown, ...found] : shown
   const choices = all.flatMap((group) => group.choices)
@@ -164,10 +164,10 @@ function Nothing({ sought }: { sought: string }) {
 }
 
 /**
- * As they were on opening: nothing changes under the user's hands. `quick` = what a quick Enter means, while those of what
- * was typed are not shown yet: the first of them.
+ * The groups as they were when the palette opened: nothing changes under the user's hands. `quick` = what an early Enter
+ * chooses while the matches of the typed text are not shown yet: the first of them.
  */
-function useGroups(groups: PaletteProps['groups'], typed: string, owner: string) {
+function useGroups(groups: PaletteProps['groups'], typed: string, userId: string) {
   const { palette: texts } = useText()
   const [prepared] = useState(() =>
     groups.map(({ id, choices }) => ({
@@ -176,7 +176,7 @@ function useGroups(groups: PaletteProps['groups'], typed: string, owner: string)
       choices: prepare(choices),
     })),
   )
-  const [recent] = useState(() => readRecent(paletteRecentKey(owner), paletteRecent))
+  const [recent] = useState(() => readRecent(paletteRecentKey(userId), paletteRecent))
   const fitting = useCallback(
     (text: string): ChoiceGroup[] => rank(prepared, wordsOf(text), recent, texts.groups.recent),
     [prepared, recent, texts],

@@ -4,7 +4,7 @@ import { type Match, matchWords, type Searchable, searchable } from './match'
 /** Rows shown of each kind (DESK-09). */
 const paletteRows = 8
 
-/** What was chosen lately counts so much more than what was found as well. */
+/** How much more a recent choice counts than any other match. */
 const recentBonus = 12
 /** Found by another name than the one that is shown. */
 const aliasLoss = 5
@@ -31,8 +31,8 @@ export function prepare(choices: readonly Choice[]): Prepared[] {
 }
 
 /**
- * What the words find, the best first, groups with the best ones before others. Without words each group as it is, and
- * before them what was chosen lately.
+ * What the words find, the best first, and the groups with the best ones first. Without words: recent choices, then each
+ * group as it is.
  */
 export function rank(
   groups: readonly PreparedGroup[],
@@ -59,7 +59,7 @@ function findIn(
       if (!match) return []
       const { choice } = prepared
       const bonus = choice.remember && recent.includes(choice.remember) ? recentBonus : 0
-      return [{ ...choice, places: match.places, score: match.score + bonus }]
+      return [{ ...choice, positions: match.positions, score: match.score + bonus }]
     })
     .sort((a, b) => b.score - a.score)
 }
@@ -69,7 +69,7 @@ function matchChoice({ title, aliases }: Prepared, words: readonly string[]): Ma
   if (own) return own
   for (const alias of aliases) {
     const match = matchWords(alias, words)
-    if (match) return { score: match.score - aliasLoss, places: [] }
+    if (match) return { score: match.score - aliasLoss, positions: [] }
   }
   return null
 }

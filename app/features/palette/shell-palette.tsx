@@ -23,7 +23,7 @@ export default function ShellPalette() {
   return (
     <Palette
       palette={usePalette()}
-      owner={useShellState((state) => state.page.user.userId)}
+      userId={useShellState((state) => state.page.user.userId)}
       groups={groups}
       documents={has('gwsearch')}
       people={has('addresslist')}

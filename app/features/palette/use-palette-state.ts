@@ -26,7 +26,7 @@ export function usePaletteState(): PaletteState {
   const [origin] = useState(() => new FocusOrigin())
   const [{ open, wanted }, setState] = useState({ open: false, wanted: false })
   /** `again`: wanted while it leaves the page, it comes back once it has left. */
-  const place = useRef<'away' | 'there' | 'leaving' | 'again'>('away')
+  const phase = useRef<'away' | 'there' | 'leaving' | 'again'>('away')
 
   const forgetEarly = useCallback(() => {
     const field = early.current
@@ -37,8 +37,8 @@ export function usePaletteState(): PaletteState {
     origin.giveBack()
   }, [origin])
   const show = useCallback(() => {
-    if (place.current === 'there') return
-    if (place.current !== 'away') place.current = 'again'
+    if (phase.current === 'there') return
+    if (phase.current !== 'away') phase.current = 'again'
     else if (isQuestionOpen(shell)) return forgetEarly()
     else {
       origin.note(early.current)
@@ -47,16 +47,16 @@ export function usePaletteState(): PaletteState {
     early.current?.focus()
   }, [shell, origin, forgetEarly])
   const close = useCallback(() => {
-    if (place.current !== 'away') place.current = 'leaving'
+    if (phase.current !== 'away') phase.current = 'leaving'
     forgetEarly()
     setState((now) => ({ ...now, open: false }))
   }, [forgetEarly])
   const came = useCallback(() => {
-    place.current = 'there'
+    phase.current = 'there'
   }, [])
   const gone = useCallback(() => {
-    const again = place.current === 'again'
-    place.current = 'away'
+    const again = phase.current === 'again'
+    phase.current = 'away'
     if (again) show()
   }, [show])
 

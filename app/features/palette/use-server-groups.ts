@@ -78,7 +78,7 @@ function documentChoice(row: FoundDocument, { documentSearch }: Texts): Choice {
 }
 
 function personChoice(
-  { id, name, place, account }: FoundPerson,
+  { id, name, affiliation, account }: FoundPerson,
   { mail, onOpen }: ServerGroupsProps,
   palette: Texts['palette'],
 ): Choice {
@@ -86,7 +86,7 @@ function personChoice(
     key: `person:${id}`,
     kind: 'person',
     title: name,
-    detail: place,
+    detail: affiliation,
     icon: UserRound,
     leads: true,
     run: () => onOpen(`/addresslist/person/${encodeURIComponent(id)}`),

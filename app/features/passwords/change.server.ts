@@ -1,7 +1,12 @@
+import { redirect } from '@remix-run/node'
 import { isPlatformError } from '~contract/platform/platform-error'
+import { loginPathWith, safeRedirect } from '~contract/portal/safe-redirect'
 import { putPassword } from '~server/platform/endpoints/passwords'
 import { audit } from '~server/session/audit'
+import { readForm, refused } from '~server/session/form'
+import { withLiveSession } from '~server/session/guards'
 import { callerOf, type PortalContext, userOrNewcomer } from '~server/session/load-context'
+import { leaveNotice } from '~server/session/login-notice'
 import { type BarredAttempt, takeAttempt } from '~server/session/password-attempts'
 import { revokeOtherTokens } from '~server/session/revoke'
 import { failureStatuses, failureText } from '~text/error-catalogue'
@@ -15,10 +20,30 @@ interface Refused {
 }
 
 /**
+ * Changes the password with what the page's form sent. Returns the refusal; else ends the session by `endSession` and
+ * throws the redirect to the login page, as the user has to sign in again (AUTH-09).
+ */
+export async function answerChangeForm(
+  context: PortalContext,
+  request: Request,
+  endSession: () => Promise<{ cookie: string }>,
+) {
+  const form = await readForm(request)
+  const result = await withLiveSession(context, request, () => changeOwnPassword(context, form))
+  if (typeof result === 'object') return refused(result.refusal, result)
+  const { cookie } = await endSession()
+  const headers = new Headers({ 'Set-Cookie': cookie })
+  const notice = result === 'changed' ? 'password-changed' : 'account-locked'
+  headers.append('Set-Cookie', await leaveNotice(context, notice))
+  const back = safeRedirect(String(form.get('redirect') ?? ''))
+  throw redirect(loginPathWith(context.config.LOGIN_PATH, back), { headers })
+}
+
+/**
  * Changes the user's password with what the form sent; all their sessions have ended then. Otherwise returns what the form
  * is to show, or that a wrong present password was the last one (SAFE-12). A session that has ended is thrown (PlatformError).
  */
-export async function changeOwnPassword(
+async function changeOwnPassword(
   context: PortalContext,
   form: FormData,
 ): Promise<Refused | 'changed' | 'locked'> {

@@ -16,7 +16,7 @@ export default function PasswordReminder() {
   const { reminder } = texts.passwords
   const expired = due.kind === 'expired'
   const answer = () => {
-    shell.set({ reminded: true })
+    shell.answerReminder()
     return callServer(passwordReminderPath, texts, { method: 'POST' })
   }
   const change = async () => {

@@ -73,8 +73,8 @@ async function add(
   if ((await readMode(context, callerOf(context))) === 'off') {
     return refused(texts.centre.offNow, 409)
   }
-  const owner = { account, username, tenant, binding }
-  const result = await registerFactor(context, request, owner, state, step)
+  const registering = { account, username, tenant, binding }
+  const result = await registerFactor(context, request, registering, state, step)
   if ('error' in result) return refused(result.error, 422)
   const headers = new Headers(result.cookie ? { 'Set-Cookie': result.cookie } : {})
   if ('answer' in result) return Response.json(result.answer, { headers })
@@ -116,7 +116,7 @@ async function renewCodes({ context, user, state }: Change) {
   return { codes }
 }
 
-/** Another person signed in elsewhere may be why the user changes this. */
+/** The user may make this change because a stranger is signed in to the account. */
 async function endOthers(context: PortalContext, user: SignedIn) {
   await context.ownSessions.endOthers(user)
   await revokeOtherTokens(context)

@@ -14,7 +14,7 @@ import { takeOnce } from '~server/session/take-once'
 import { deviceName } from '~text/device-name'
 
 /** On whose behalf a ceremony is held. */
-export interface CeremonyOwner extends Challenged {
+export interface CeremonyUser extends Challenged {
   username: string
 }
 
@@ -43,7 +43,7 @@ const pendingChallenge = pendingCookie('portal-passkey', challengeSchema, {
 export async function offerPasskey(
   context: PortalContext,
   request: Request,
-  { account, username, binding }: CeremonyOwner,
+  { account, username, binding }: CeremonyUser,
   known: readonly Passkey[],
 ) {
   const options = await generateRegistrationOptions({
@@ -64,16 +64,19 @@ export async function offerPasskey(
 export async function readNewPasskey(
   context: PortalContext,
   request: Request,
-  owner: Challenged,
+  user: Challenged,
   response: unknown,
 ): Promise<Omit<Passkey, 'addedAt'> | null> {
-  const expectedChallenge = await take(context, request, 'add', owner)
+  const expectedChallenge = await take(context, request, 'add', user)
   if (!expectedChallenge) return null
   const { rpID: expectedRPID, origins: expectedOrigin } = placeOf(context, request)
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
-      ...{ expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: false },
+      expectedChallenge,
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: false,
     })
     if (!registrationInfo) return null
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential
@@ -85,7 +88,7 @@ export async function readNewPasskey(
       name: deviceName(context.device, context.texts.language),
     }
   } catch {
-    // Whatever is wrong with it, and in whatever form it came.
+    // The answer may be malformed in any way; none of its errors concerns the user.
     return null
   }
 }
@@ -113,11 +116,11 @@ const answeredSchema = z.looseObject({ id: z.string() })
 export async function readUsedPasskey(
   context: PortalContext,
   request: Request,
-  owner: Challenged,
+  user: Challenged,
   known: readonly Passkey[],
   response: unknown,
 ): Promise<{ id: string; counter: number } | null> {
-  const expectedChallenge = await take(context, request, 'check', owner)
+  const expectedChallenge = await take(context, request, 'check', user)
   const passkey = known.find(({ id }) => id === answeredSchema.safeParse(response).data?.id)
   if (!expectedChallenge || !passkey) return null
   const { rpID: expectedRPID, origins: expectedOrigin } = placeOf(context, request)
@@ -127,7 +130,10 @@ export async function readUsedPasskey(
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,
       credential: { id, publicKey, counter },
-      ...{ expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: false },
+      expectedChallenge,
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: false,
     })
     return verified ? { id, counter: authenticationInfo.newCounter } : null
   } catch {

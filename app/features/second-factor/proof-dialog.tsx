@@ -17,29 +17,9 @@ export interface ProofDialogProps {
 
 /** Asks for the password again before a factor changes. */
 export function ProofDialog({ withCode, onProof, onClose }: ProofDialogProps) {
-  const { proof, either, recovery, checking } = useFactorText()
+  const { proof, either, checking } = useFactorText()
   const [passwordId, codeId, troubleId] = [useId(), useId(), useId()]
-  const password = useRef<HTMLInputElement>(null)
-  const code = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState('')
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    const [typed, typedCode] = [password.current?.value ?? '', code.current?.value.trim() ?? '']
-    if (!typed || (withCode && !typedCode)) {
-      setTrouble(typed ? recovery.missing : proof.passwordMissing)
-      const field = typed ? code : password
-      return field.current?.focus()
-    }
-    setBusy(true)
-    const refusal = await onProof(typed, typedCode)
-    if (!refusal) return
-    setBusy(false)
-    setTrouble(refusal)
-    password.current?.focus()
-  }
-
+  const { password, code, busy, trouble, send } = useProof(withCode, onProof)
   return (
     <TitledDialog title={proof.title} width="400px" form onClose={onClose}>
       <form className="form" onSubmit={send} noValidate>
@@ -76,4 +56,31 @@ export function ProofDialog({ withCode, onProof, onClose }: ProofDialogProps) {
       </form>
     </TitledDialog>
   )
+}
+
+/** The two fields, and sending what is in them. `trouble` says why it was refused or is not complete. */
+function useProof(withCode: boolean, onProof: ProofDialogProps['onProof']) {
+  const { proof, recovery } = useFactorText()
+  const password = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState('')
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const typed = password.current?.value ?? ''
+    const typedCode = code.current?.value.trim() ?? ''
+    if (!typed || (withCode && !typedCode)) {
+      setTrouble(typed ? recovery.missing : proof.passwordMissing)
+      const field = typed ? code : password
+      return field.current?.focus()
+    }
+    setBusy(true)
+    const refusal = await onProof(typed, typedCode)
+    if (!refusal) return
+    setBusy(false)
+    setTrouble(refusal)
+    password.current?.focus()
+  }
+  return { password, code, busy, trouble, send }
 }

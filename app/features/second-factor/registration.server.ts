@@ -5,11 +5,11 @@ import { audit } from '~server/session/audit'
 import type { PortalContext } from '~server/session/load-context'
 import { hasFactor } from '~server/session/second-factor'
 import { secondFactorTexts } from '~text/second-factor'
-import { type CeremonyOwner, dropChallenge, offerPasskey, readNewPasskey } from './passkeys.server'
+import { type CeremonyUser, dropChallenge, offerPasskey, readNewPasskey } from './passkeys.server'
 import type { RegistrationStep } from './steps.server'
 
 /** Who registers a factor. */
-export interface FactorOwner extends CeremonyOwner {
+export interface FactorUser extends CeremonyUser {
   tenant: string
 }
 
@@ -24,11 +24,11 @@ export type Registered =
 export async function registerFactor(
   context: PortalContext,
   request: Request,
-  owner: FactorOwner,
+  user: FactorUser,
   state: FactorState,
   step: RegistrationStep,
 ): Promise<Registered> {
-  const { account } = owner
+  const { account } = user
   const factors = factorsOf(context.platform, context.requestId, account)
   const texts = textsOf(context)
   switch (step.step) {
@@ -38,17 +38,17 @@ export async function registerFactor(
     }
     case 'totp-confirm': {
       const done = await accepted(() => factors.confirmTotp(step.code))
-      return done ? added(context, owner, factors, state, 'totp') : { error: texts.totp.wrong }
+      return done ? added(context, user, factors, state, 'totp') : { error: texts.totp.wrong }
     }
     case 'passkey-begin': {
-      const { options, cookie } = await offerPasskey(context, request, owner, state.passkeys)
+      const { options, cookie } = await offerPasskey(context, request, user, state.passkeys)
       return { answer: { options }, cookie }
     }
     case 'passkey-add': {
-      const passkey = await readNewPasskey(context, request, owner, step.response)
+      const passkey = await readNewPasskey(context, request, user, step.response)
       const done = passkey && (await accepted(() => factors.addPasskey(passkey)))
       if (!done) return { error: texts.passkey.addFailed }
-      const { codes } = await added(context, owner, factors, state, 'passkey')
+      const { codes } = await added(context, user, factors, state, 'passkey')
       return { codes, cookie: dropChallenge(context) }
     }
   }
@@ -72,7 +72,7 @@ export async function accepted(work: () => Promise<void>): Promise<boolean> {
 
 async function added(
   context: PortalContext,
-  { account, tenant }: FactorOwner,
+  { account, tenant }: FactorUser,
   factors: AccountFactors,
   before: FactorState,
   way: 'totp' | 'passkey',

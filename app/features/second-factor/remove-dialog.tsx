@@ -8,7 +8,7 @@ interface RemoveDialogProps {
   onClose(): void
 }
 
-/** Asks before a factor goes. */
+/** Asks before a factor is removed. */
 export function RemoveDialog({ removed, onRemove, onClose }: RemoveDialogProps) {
   const { centre, close } = useFactorText()
   return (

@@ -14,13 +14,13 @@ import { hasFactor } from '~server/session/second-factor'
 import { takeOnce } from '~server/session/take-once'
 import { failureStatuses } from '~text/error-catalogue'
 import { askPasskey, dropChallenge, readUsedPasskey } from './passkeys.server'
-import { accepted, type FactorOwner, registerFactor, textsOf } from './registration.server'
+import { accepted, type FactorUser, registerFactor, textsOf } from './registration.server'
 import { isRegistration, type SignInStep } from './steps.server'
 
 /** What the login page shows of a sign-in that waits. */
 export interface WaitingSignIn {
   account: string
-  /** There is none yet: one must be registered. */
+  /** The account has no factor yet and must register one. */
   register: boolean
   totp: boolean
   passkey: boolean
@@ -127,8 +127,8 @@ async function isRight({ context, request, pending, state }: Waiting, step: Proo
   const { account } = pending.user
   const factors = factorsOf(context.platform, context.requestId, account)
   if (step.step === 'code') return accepted(() => factors.check(step.kind, step.code))
-  const owner = { account, binding: pending.id }
-  const used = await readUsedPasskey(context, request, owner, state.passkeys, step.response)
+  const user = { account, binding: pending.id }
+  const used = await readUsedPasskey(context, request, user, state.passkeys, step.response)
   return used !== null && (await accepted(() => factors.usePasskey(used.id, used.counter)))
 }
 
@@ -146,8 +146,8 @@ async function register(
   const { context, request, pending, state } = waiting
   if (hasFactor(state)) return { refusal: textsOf(context).over, status: 409, cookies: [] }
   const { account, username, tenantId: tenant, access_token: token } = pending.user
-  const owner: FactorOwner = { account, username, tenant, binding: pending.id }
-  const result = await registerFactor(context, request, owner, state, step)
+  const user: FactorUser = { account, username, tenant, binding: pending.id }
+  const result = await registerFactor(context, request, user, state, step)
   if ('error' in result) return { refusal: result.error, status: 422, cookies: [] }
   const cookies = result.cookie ? [result.cookie] : []
   if ('answer' in result) return { answer: result.answer, cookies }

@@ -21,7 +21,7 @@ export function isRegistration(step: { step: string }): step is RegistrationStep
   return registrationSteps.some(({ shape }) => shape.step.value === step.step)
 }
 
-/** While a sign-in waits for the second factor. */
+/** A step of a sign-in that waits for the second factor. */
 export const signInStepSchema = z.discriminatedUnion('step', [
   ...registrationSteps,
   z.object({ step: z.literal('code'), kind: z.enum(['totp', 'recovery']), code }),

@@ -20,27 +20,10 @@ interface Offer {
 
 /** Adds an authenticator app: its secret as a picture and as text, then a code that proves that it has arrived. */
 export function TotpRegistration({ ask, onDone, onBack }: TotpRegistrationProps) {
-  const texts = useFactorText()
-  const { register, totp, unavailable } = texts
-  const [offer, setOffer] = useState<Offer | null>(null)
-  const [failure, setFailure] = useState('')
+  const { register, totp, unavailable } = useFactorText()
+  const { offer, failure, reload } = useOffer(ask)
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  const [round, setRound] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again
-  useEffect(() => {
-    let over = false
-    setFailure('')
-    ask<Offer>({ step: 'totp-begin' }).then((begun) => {
-      if (over) return
-      if ('error' in begun) setFailure(begun.error)
-      else setOffer(begun.data)
-    })
-    return () => {
-      over = true
-    }
-  }, [ask, round])
 
   async function confirm(code: string) {
     setBusy(true)
@@ -50,22 +33,11 @@ export function TotpRegistration({ ask, onDone, onBack }: TotpRegistrationProps)
     else onDone(answer.data)
   }
 
-  if (!offer) {
-    const again = () => setRound((count) => count + 1)
-    return <NotYet loading={!failure} title={unavailable} error={failure} reload={again} />
-  }
+  if (!offer)
+    return <NotYet loading={!failure} title={unavailable} error={failure} reload={reload} />
   return (
     <div className="form">
-      <div className={`grid gap-4 items-center ${styles.offer}`}>
-        <Picture uri={offer.uri} />
-        <div className="grid gap-3">
-          <p>{register.scan}</p>
-          <div className={`grid gap-1 py-2 px-3 rounded-md bg-sunken ${styles.secret}`}>
-            <span className="quiet">{register.secret}</span>
-            <code>{(offer.secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
-          </div>
-        </div>
-      </div>
+      <Secret {...offer} />
       <CodeForm
         kind="totp"
         label={totp.label}
@@ -79,6 +51,43 @@ export function TotpRegistration({ ask, onDone, onBack }: TotpRegistrationProps)
           </Button>
         }
       />
+    </div>
+  )
+}
+
+/** The platform's offer of a secret; `failure` says why there is none, and `reload` asks again. */
+function useOffer(ask: Ask) {
+  const [offer, setOffer] = useState<Offer | null>(null)
+  const [failure, setFailure] = useState('')
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again
+  useEffect(() => {
+    let over = false
+    setFailure('')
+    ask<Offer>({ step: 'totp-begin' }).then((begun) => {
+      if (over) return
+      if ('error' in begun) setFailure(begun.error)
+      else setOffer(begun.data)
+    })
+    return () => {
+      over = true
+    }
+  }, [ask, round])
+  return { offer, failure, reload: () => setRound((count) => count + 1) }
+}
+
+function Secret({ secret, uri }: Offer) {
+  const { register } = useFactorText()
+  return (
+    <div className={`grid gap-4 items-center ${styles.offer}`}>
+      <Picture uri={uri} />
+      <div className="grid gap-3">
+        <p>{register.scan}</p>
+        <div className={`grid gap-1 py-2 px-3 rounded-md bg-sunken ${styles.secret}`}>
+          <span className="quiet">{register.secret}</span>
+          <code>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
+        </div>
+      </div>
     </div>
   )
 }

@@ -67,7 +67,7 @@ export default function ChallengeDialog(props: ChallengeDialogProps) {
 
 interface ActionsProps extends Pick<ChallengeDialogProps, 'checking' | 'onCancel'> {
   kind: ChallengeKind
-  /** Wants a challenge of this kind, another one if it is on show. */
+  /** Asks for a challenge of this kind; for another one if it is shown already. */
   onTurn(wanted: ChallengeKind): void
 }
 

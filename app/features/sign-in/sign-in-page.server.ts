@@ -1,9 +1,13 @@
-import { resumedPath } from '~contract/portal/paths'
-import { safeRedirect, sessionEndReason } from '~contract/portal/safe-redirect'
+import { redirect } from '@remix-run/node'
+import { passwordPath, resumedPath } from '~contract/portal/paths'
+import { loginPathWith, safeRedirect, sessionEndReason } from '~contract/portal/safe-redirect'
+import { refused } from '~server/session/form'
 import { requireSignedOut } from '~server/session/guards'
 import type { PortalContext } from '~server/session/load-context'
 import { takeNotice } from '~server/session/login-notice'
-import { recallAccount } from './remembered-account.server'
+import { cookieHeaders } from '~server/session/replace-session'
+import { recallAccount, rememberAccount } from './remembered-account.server'
+import { signInWith } from './sign-in.server'
 import { readSignInSettings } from './sign-in-settings.server'
 import { issueDigits } from './slide-challenge.server'
 
@@ -25,4 +29,20 @@ export async function loadSignInPage(context: PortalContext, request: Request) {
     notice: noted?.notice ?? null,
   }
   return { page, headers: noted ? { 'Set-Cookie': noted.cookie } : {} }
+}
+
+/**
+ * Signs in with what the page's form sent. Returns the refusal; else throws the redirect: to the page that was wanted,
+ * or first to the step that is missing, the second factor or another password.
+ */
+export async function answerSignInForm(context: PortalContext, form: FormData) {
+  const result = await signInWith(context, form)
+  if ('refusal' in result) return refused(result.refusal, result)
+  const { remember } = await readSignInSettings(context)
+  const target = safeRedirect(String(form.get('redirect') ?? ''))
+  const { admission, newcomer } = result
+  const headers = cookieHeaders(admission)
+  headers.append('Set-Cookie', rememberAccount(context, form, remember))
+  if (admission.asked) throw redirect(loginPathWith(context.config.LOGIN_PATH, target), { headers })
+  throw redirect(newcomer ? passwordPath(target) : target, { headers })
 }

@@ -1,11 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { slidePicture } from '~contract/portal/constants'
+import { addressKey } from '~server/session/attempt-keys'
 import type { PortalContext } from '~server/session/load-context'
 import { drawPuzzle, type PuzzlePicture } from './puzzle-picture.server'
 
 /** A challenge can be solved once, within this time. */
 const challengeLifetime = 2 * 60_000
+/** Challenges that one address may request. */
+const challengeRequests = { limit: 200, window: 60_000 }
 
 /** A piece to move over its gap, whose place is only in the sealed token and in the picture. */
 export interface PictureChallenge extends PuzzlePicture {
@@ -30,7 +33,21 @@ const sealedSchema = z.object({
 
 type Sealed = z.infer<typeof sealedSchema>
 
-export function issuePicture(context: PortalContext): PictureChallenge {
+/**
+ * A fresh challenge for the sign-in form as JSON: a picture, or with `?kind=digits` digits for users who cannot see it
+ * (AUTH-02). 429: too many.
+ */
+export async function giveChallenge(context: PortalContext, request: Request): Promise<Response> {
+  const key = `puzzle ${addressKey(context.address)}`
+  const { allowed } = await context.attempts.take(key, challengeRequests)
+  if (!allowed) {
+    return Response.json({ error: context.texts.signIn.challenge.tooMany }, { status: 429 })
+  }
+  const wanted = new URL(request.url).searchParams.get('kind')
+  return Response.json(wanted === 'digits' ? issueDigits(context) : issuePicture(context))
+}
+
+function issuePicture(context: PortalContext): PictureChallenge {
   const { width, piece, tolerance } = slidePicture
   // Never at the piece's starting place.
   const answer = randomInt(Math.round(piece * 1.5), width - piece - tolerance)

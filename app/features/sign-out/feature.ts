@@ -18,10 +18,10 @@ export const signOut: Feature = {
 /** The page that signs out without scripts. A user who must go sees nothing of this one any more. */
 function leaveByPage(shell: Shell) {
   const { leaving } = shell.state
-  if (leaving === 'asked' || leaving === 'wish') shell.set({ leaving: null })
+  if (leaving === 'asked' || leaving === 'wish') shell.stay()
   else {
     releasePage()
-    shell.set({ gone: true })
+    shell.blank()
   }
   window.location.assign('/logout')
 }

@@ -21,8 +21,8 @@ export default function Leaving() {
     loginPath,
     from,
     returns: readScreenMode(from).singleScreen,
-    onGone: () => shell.set({ gone: true }),
-    onStay: () => shell.set({ leaving: null }),
+    onGone: () => shell.blank(),
+    onStay: () => shell.stay(),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reason is what starts it
   useEffect(() => {

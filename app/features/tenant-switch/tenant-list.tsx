@@ -9,18 +9,18 @@ import { OverlayProvider } from '../../ui/overlay/overlay-provider'
 import type { TenantChoiceProps } from './tenant-entry'
 import styles from './tenant-menu.module.css'
 
-/** Many units with a filter. Arrows go along them, Enter in the filter takes the first. */
+/** Many tenants with a filter. Arrows go along them, Enter in the filter takes the first. */
 export default function TenantList(props: TenantChoiceProps) {
-  const { open, onOpenChange, anchor, units, tenantId, onChoose } = props
-  const { units: texts } = useText()
+  const { open, onOpenChange, anchor, tenants, tenantId, onChoose } = props
+  const { tenants: texts } = useText()
   const chosen = useRef<string | null>(null)
 
   // Only once the list is gone: a dialog opened over it would be taken for a part of it and close with it.
   function act() {
     anchor.current?.focus()
-    const unit = chosen.current
+    const tenant = chosen.current
     chosen.current = null
-    if (unit) onChoose(unit)
+    if (tenant) onChoose(tenant)
   }
 
   return (
@@ -39,10 +39,10 @@ export default function TenantList(props: TenantChoiceProps) {
           <Popover.Positioner>
             <Popover.Content className={styles.list} aria-label={texts.switch}>
               <FilteredTenants
-                units={units}
+                tenants={tenants}
                 tenantId={tenantId}
-                onChoose={(unit) => {
-                  chosen.current = unit
+                onChoose={(tenant) => {
+                  chosen.current = tenant
                   onOpenChange(false)
                 }}
               />
@@ -54,38 +54,17 @@ export default function TenantList(props: TenantChoiceProps) {
   )
 }
 
-type FilteredTenantsProps = Pick<TenantChoiceProps, 'units' | 'tenantId' | 'onChoose'>
+type FilteredTenantsProps = Pick<TenantChoiceProps, 'tenants' | 'tenantId' | 'onChoose'>
 
-function FilteredTenants({ units, tenantId, onChoose }: FilteredTenantsProps) {
-  const { units: texts } = useText()
+function FilteredTenants({ tenants, tenantId, onChoose }: FilteredTenantsProps) {
+  const { tenants: texts } = useText()
   const [query, setQuery] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLUListElement>(null)
   const wanted = query.trim().toLowerCase()
-  const found = units.flatMap((unit) =>
-    unit.kind !== 'separator' && unit.name.toLowerCase().includes(wanted) ? [unit] : [],
+  const found = tenants.flatMap((tenant) =>
+    tenant.kind !== 'separator' && tenant.name.toLowerCase().includes(wanted) ? [tenant] : [],
   )
 
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
-    current?.scrollIntoView({ block: 'nearest' })
-    // On a touch screen the field would bring up the keyboard over the list.
-    const typing = window.matchMedia('(hover: hover)').matches
-    const first = typing ? field.current : (current ?? list.current?.querySelector('button'))
-    first?.focus({ preventScroll: true })
-  }, [])
-
-  function onKeyDown(event: KeyboardEvent) {
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('button, a') ?? [])]
-    const at = rows.indexOf(event.target as HTMLElement)
-    const down = event.key === 'ArrowDown'
-    if (down || event.key === 'ArrowUp') {
-      const next = rows[Math.min(at + (down ? 1 : -1), rows.length - 1)]
-      ;(next ?? field.current)?.focus()
-    } else if (event.key === 'Enter' && at < 0) rows[0]?.click()
-    else return
-    event.preventDefault()
-  }
+  const { field, list, onKeyDown } = useListKeys()
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the rows in it
@@ -110,9 +89,9 @@ function FilteredTenants({ units, tenantId, onChoose }: FilteredTenantsProps) {
         {query && (found.length > 0 ? texts.found(found.length) : texts.notFound(query))}
       </p>
       <ul ref={list} className="min-h-0 p-1 overflow-x-hidden overflow-y-auto scrollbar-thin">
-        {found.map((unit) => (
-          <li key={unit.kind === 'tenant' ? unit.tenantId : unit.url}>
-            <TenantRow unit={unit} tenantId={tenantId} onChoose={onChoose} />
+        {found.map((tenant) => (
+          <li key={tenant.kind === 'tenant' ? tenant.tenantId : tenant.url}>
+            <TenantRow tenant={tenant} tenantId={tenantId} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -120,24 +99,51 @@ function FilteredTenants({ units, tenantId, onChoose }: FilteredTenantsProps) {
   )
 }
 
-interface TenantRowProps extends Pick<TenantChoiceProps, 'tenantId' | 'onChoose'> {
-  unit: Exclude<TenantEntry, { kind: 'separator' }>
+/** The focus of field and rows: it begins in the field or at the present tenant, and goes along the rows by keys. */
+function useListKeys() {
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+    current?.scrollIntoView({ block: 'nearest' })
+    // On a touch screen the field would bring up the keyboard over the list.
+    const typing = window.matchMedia('(hover: hover)').matches
+    const first = typing ? field.current : (current ?? list.current?.querySelector('button'))
+    first?.focus({ preventScroll: true })
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('button, a') ?? [])]
+    const at = rows.indexOf(event.target as HTMLElement)
+    const down = event.key === 'ArrowDown'
+    if (down || event.key === 'ArrowUp') {
+      const next = rows[Math.min(at + (down ? 1 : -1), rows.length - 1)]
+      ;(next ?? field.current)?.focus()
+    } else if (event.key === 'Enter' && at < 0) rows[0]?.click()
+    else return
+    event.preventDefault()
+  }
+  return { field, list, onKeyDown }
 }
 
-function TenantRow({ unit, tenantId, onChoose }: TenantRowProps) {
+interface TenantRowProps extends Pick<TenantChoiceProps, 'tenantId' | 'onChoose'> {
+  tenant: Exclude<TenantEntry, { kind: 'separator' }>
+}
+
+function TenantRow({ tenant, tenantId, onChoose }: TenantRowProps) {
   const { shell } = useText()
   const name = (
-    <span className="flex-1 min-w-0 text-left break-anywhere leading-20px py-2">{unit.name}</span>
+    <span className="flex-1 min-w-0 text-left break-anywhere leading-20px py-2">{tenant.name}</span>
   )
-  if (unit.kind === 'link') {
+  if (tenant.kind === 'link') {
     return (
       <a
         className={`row flex items-center gap-2 min-h-36px px-2.5 rounded-sm text-inherit ${styles.row}`}
-        href={unit.url}
+        href={tenant.url}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={shell.newWindow(unit.name)}
-        title={unit.name}
+        aria-label={shell.newWindow(tenant.name)}
+        title={tenant.name}
       >
         <span className="grid flex-none text-accent size-16px svg:size-16px" />
         {name}
@@ -145,14 +151,14 @@ function TenantRow({ unit, tenantId, onChoose }: TenantRowProps) {
       </a>
     )
   }
-  const current = unit.tenantId === tenantId
+  const current = tenant.tenantId === tenantId
   return (
     <button
       type="button"
       className={`row flex items-center gap-2 min-h-36px px-2.5 rounded-sm text-inherit ${styles.row}`}
       aria-current={current || undefined}
-      title={unit.name}
-      onClick={() => onChoose(unit.tenantId)}
+      title={tenant.name}
+      onClick={() => onChoose(tenant.tenantId)}
     >
       <span className="grid flex-none text-accent size-16px svg:size-16px">
         {current && <Icon drawing={Check} />}

@@ -6,16 +6,16 @@ import { AnchoredMenu } from '../../ui/overlay/anchored-menu'
 import type { TenantChoiceProps } from './tenant-entry'
 import styles from './tenant-menu.module.css'
 
-/** A menu of some units; those of other systems open in a window of their own. */
+/** A menu of some tenants; those of other systems open in a window of their own. */
 export default function TenantMenu(props: TenantChoiceProps) {
-  const { open, onOpenChange, anchor, units, tenantId, onChoose } = props
-  const { units: texts, shell } = useText()
-  const own = units.filter(({ kind }) => kind !== 'link')
-  const links = units.filter((unit) => unit.kind === 'link')
+  const { open, onOpenChange, anchor, tenants, tenantId, onChoose } = props
+  const { tenants: texts, shell } = useText()
+  const own = tenants.filter(({ kind }) => kind !== 'link')
+  const links = tenants.filter((tenant) => tenant.kind === 'link')
 
   function choose(value: string) {
-    const unit = own.find((one) => one.kind === 'tenant' && one.tenantId === value)
-    if (unit && value !== tenantId) onChoose(value)
+    const tenant = own.find((one) => one.kind === 'tenant' && one.tenantId === value)
+    if (tenant && value !== tenantId) onChoose(value)
   }
 
   return (
@@ -29,14 +29,14 @@ export default function TenantMenu(props: TenantChoiceProps) {
       onChoose={choose}
     >
       <Menu.RadioItemGroup value={tenantId}>
-        {own.map((unit, at) =>
-          unit.kind === 'tenant' ? (
-            <Menu.RadioItem key={unit.tenantId} value={unit.tenantId} title={unit.name}>
+        {own.map((tenant, at) =>
+          tenant.kind === 'tenant' ? (
+            <Menu.RadioItem key={tenant.tenantId} value={tenant.tenantId} title={tenant.name}>
               <span className="grid flex-none text-accent size-16px svg:size-16px">
-                {unit.tenantId === tenantId && <Icon drawing={Check} />}
+                {tenant.tenantId === tenantId && <Icon drawing={Check} />}
               </span>
               <span className="flex-1 min-w-0 text-left break-anywhere leading-20px py-2">
-                {unit.name}
+                {tenant.name}
               </span>
             </Menu.RadioItem>
           ) : (

@@ -1,6 +1,6 @@
 import { Building2, ChevronDown } from 'lucide'
 import { lazy, useId, useRef, useState } from 'react'
-import { useShell, useShellState } from '../../shell/store/shell-context'
+import { useShellState } from '../../shell/store/shell-context'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { LazyPart } from '../../ui/lazy-part'
@@ -15,18 +15,17 @@ const TenantList = lazy(() => import('./tenant-list'))
 
 /** The present tenant in the top bar, with the menu of all of them (NAV-02). Many have a filter. */
 export function TenantSwitch() {
-  const { units: texts } = useText()
-  const shell = useShell()
-  const units = useShellState((state) => state.page.tenants)
+  const { tenants: texts } = useText()
+  const tenants = useShellState((state) => state.page.tenants)
   const { tenantId } = useShellState((state) => state.page.tenant)
-  const { switchTo, switching } = useSwitchTenant((next) => shell.become(next))
+  const { switchTo, switching } = useSwitchTenant()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
-  const current = units.find((one) => one.kind === 'tenant' && one.tenantId === tenantId)
+  const current = tenants.find((one) => one.kind === 'tenant' && one.tenantId === tenantId)
   const name = current && 'name' in current ? current.name : texts.nameless
-  const many = units.filter(({ kind }) => kind !== 'separator').length > tenantsWithoutFilter
+  const many = tenants.filter(({ kind }) => kind !== 'separator').length > tenantsWithoutFilter
   const Choice = many ? TenantList : TenantMenu
   return (
     <>
@@ -58,11 +57,9 @@ export function TenantSwitch() {
             open={open}
             onOpenChange={setOpen}
             anchor={button}
-            units={units}
+            tenants={tenants}
             tenantId={tenantId}
-            onChoose={(chosen) =>
-              chosen !== tenantId && shell.ask('switch', () => switchTo(chosen))
-            }
+            onChoose={(chosen) => chosen !== tenantId && switchTo(chosen)}
           />
         </LazyPart>
       )}

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { readShape } from '~contract/platform/read-shape'
 import { tenantSchema, type UserInfo } from '~contract/platform/user'
 import type { TenantEntry } from '~contract/portal/tenant-entry'
+import type { PortalContext } from '~server/session/load-context'
 
 type Tenant = UserInfo['exInfo']['tenantList'][number]
 
-/** Units of other systems, as their cookie lists them. */
+/** Tenants of other systems, as their cookie lists them. */
 const cookieName = 'tyAppList'
 const mostOthers = 50
 
@@ -16,10 +17,20 @@ const otherTenantSchema = tenantSchema
 interface Sources {
   user: UserInfo | null
   cookies: string | null
-  /** Where units of other systems may live. */
+  /** Where tenants of other systems may live. */
   origins: readonly string[]
   /** What a tenant without a name is called. */
   nameless: string
+}
+
+/** What the tenant menu of this request's user offers. */
+export function readTenants(context: PortalContext, request: Request, user: UserInfo | null) {
+  return listTenants({
+    user,
+    cookies: request.headers.get('Cookie'),
+    origins: context.config.UNIT_ORIGINS,
+    nameless: context.texts.tenants.nameless,
+  })
 }
 
 /** What the tenant menu offers (NAV-02): the user's tenants, then those of other systems. */

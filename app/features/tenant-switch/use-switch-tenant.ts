@@ -1,17 +1,22 @@
 import { useRevalidator } from '@remix-run/react'
 import { useRef, useState } from 'react'
+import { useShell } from '../../shell/store/shell-context'
 import { useText } from '../../text/text-context'
 import { callServer } from '../../ui/server-call'
 import { closeToast, showToast } from '../../ui/toast'
 
 /** The user who switches, and the tenant. */
-export interface Switched {
+interface Switched {
   userId: string
   tenantId: string
 }
 
-/** Switches to another tenant, one switch at a time; if it fails nothing has changed (NAV-05). */
-export function useSwitchTenant(onSwitched: (to: Switched) => void) {
+/**
+ * Switches to another tenant, one switch at a time, and asks about unsaved work first; if it fails nothing has changed
+ * (NAV-05).
+ */
+export function useSwitchTenant() {
+  const shell = useShell()
   const texts = useText()
   const { revalidate } = useRevalidator()
   const [switching, setSwitching] = useState(false)
@@ -26,12 +31,12 @@ export function useSwitchTenant(onSwitched: (to: Switched) => void) {
     const call = { method: 'POST', body: { tenantId } } as const
     const outcome = await callServer<Switched>('/tenant-switch', texts, call)
     // The page goes; until then nothing else may be switched to.
-    if (outcome !== 'signed-out' && 'data' in outcome) return onSwitched(outcome.data)
+    if (outcome !== 'signed-out' && 'data' in outcome) return shell.become(outcome.data)
     running.current = false
     setSwitching(false)
     if (outcome === 'signed-out') revalidate()
-    else failure.current = showToast({ kind: 'error', text: texts.units.failed })
+    else failure.current = showToast({ kind: 'error', text: texts.tenants.failed })
   }
 
-  return { switchTo, switching }
+  return { switchTo: (id: string) => shell.ask('switch', () => switchTo(id)), switching }
 }

@@ -6,20 +6,20 @@ import type { Choice } from './use-themes'
 
 /** The chosen theme, laid over the page's own before it is saved. Paper stays as it is. */
 export function Preview({ themes, choice }: { themes: readonly Theme[]; choice: Choice }) {
-  const { look, backgroundColor, id } = choice
+  const { settings, backgroundColor, id } = choice
   const theme = (id !== defaultTheme && themes.find((one) => one.id === id)) || null
   const rule = (scheme: Scheme) => {
     const variables = Object.entries(
-      variablesOf({ theme, settings: look, backgroundColor }, scheme, true),
+      variablesOf({ theme, settings, backgroundColor }, scheme, true),
     )
     return `:root:root:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`
   }
   const css =
-    look.scheme === 'system'
+    settings.scheme === 'system'
       ? `${rule('light')}@media (prefers-color-scheme:dark){${rule('dark')}}`
-      : rule(look.scheme)
+      : rule(settings.scheme)
   return (
-    <style nonce={pageNonce()} data-look-preview={look.scheme}>
+    <style nonce={pageNonce()} data-theme-preview={settings.scheme}>
       {`@media screen{${css}}`}
     </style>
   )

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import type { ThemeSettings } from '~contract/platform/theme-settings'
-import styles from './looks.module.css'
+import styles from './theme-choices.module.css'
 import { useThemeText } from './use-theme-text'
 
 interface ThemeChoicesProps {
-  look: ThemeSettings
-  onChoose(look: ThemeSettings): void
+  settings: ThemeSettings
+  onChoose(settings: ThemeSettings): void
 }
 
 /** Appearance, colours, corners and font size, each a row with one choice. */
-export function ThemeChoices({ look, onChoose }: ThemeChoicesProps) {
+export function ThemeChoices({ settings, onChoose }: ThemeChoicesProps) {
   const { groups, options } = useThemeText()
   return (
     <div className={styles.groups}>
@@ -19,8 +19,8 @@ export function ThemeChoices({ look, onChoose }: ThemeChoicesProps) {
           title={groups[part]}
           name={part}
           options={options[part]}
-          chosen={look[part]}
-          onChoose={(value) => onChoose({ ...look, [part]: value })}
+          chosen={settings[part]}
+          onChoose={(value) => onChoose({ ...settings, [part]: value })}
         />
       ))}
     </div>

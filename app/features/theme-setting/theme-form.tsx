@@ -21,7 +21,7 @@ export function ThemeForm({ themes, current, front, saving, save }: ThemeFormPro
   const themeSetting = useThemeText()
   const [wanted, setWanted] = useState<Partial<Choice>>({})
   const [nothing, setNothing] = useState(false)
-  /** A choice that could not be saved stays, but the portal looks as it is kept. */
+  /** A choice that could not be saved stays, but the portal shows the stored one. */
   const [refused, setRefused] = useState(false)
   const cards = useRef<HTMLDivElement>(null)
   const problem = useId()
@@ -53,10 +53,10 @@ export function ThemeForm({ themes, current, front, saving, save }: ThemeFormPro
         problem={nothing ? problem : undefined}
         onChoose={(id) => want({ id })}
       />
-      <ThemeChoices look={choice.look} onChoose={(look) => want({ look })} />
+      <ThemeChoices settings={choice.settings} onChoose={(settings) => want({ settings })} />
       <GroundChoice
         color={choice.backgroundColor}
-        fixed={choice.look.scheme === 'contrast'}
+        fixed={choice.settings.scheme === 'contrast'}
         onChoose={(backgroundColor) => want({ backgroundColor })}
       />
       <div

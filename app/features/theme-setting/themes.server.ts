@@ -22,7 +22,7 @@ export interface ThemeChoices {
   themes: Theme[]
   /** The id of the user's theme. */
   current: string
-  look: ThemeSettings
+  settings: ThemeSettings
   /** `#rrggbb`; '' = none. */
   backgroundColor: string
 }
@@ -30,7 +30,7 @@ export interface ThemeChoices {
 /** What of it the user wants otherwise. */
 interface Change {
   id?: string
-  look?: ThemeSettings
+  settings?: ThemeSettings
   backgroundColor?: string
 }
 
@@ -46,7 +46,7 @@ export async function readThemes(
   return {
     themes,
     current: readStoredTheme(user.theme)?.id ?? defaultTheme,
-    look: readStoredThemeSettings(user.theme),
+    settings: readStoredThemeSettings(user.theme),
     backgroundColor: colourIn(user.backgroundColor) ?? '',
   }
 }
@@ -69,24 +69,26 @@ export async function chooseTheme(
     await storeBackgroundColor(context.platform, caller, backgroundColor)
     remember(context, signedIn, { backgroundColor })
   }
-  if (!chosen && !change.look) return { saved: true }
+  if (!chosen && !change.settings) return { saved: true }
   const before = (await knownUser(context, signedIn)).theme
-  const look = change.look ?? readStoredThemeSettings(before)
+  const settings = change.settings ?? readStoredThemeSettings(before)
   const chosenTheme = chosen ?? readStoredTheme(before) ?? { id: defaultTheme }
-  const theme = JSON.stringify({ ...chosenTheme, look })
+  // The stored name of the settings is the platform's.
+  const theme = JSON.stringify({ ...chosenTheme, look: settings })
   await storeTheme(context.platform, caller, theme)
   remember(context, signedIn, { theme })
-  const cookie = await keepThemeSettings(context, await readThemeSettings(request), look)
+  const cookie = await keepThemeSettings(context, await readThemeSettings(request), settings)
   return Response.json({ saved: true }, cookie ? { headers: { 'Set-Cookie': cookie } } : {})
 }
 
 function readChange(body: unknown): Change {
-  const { id, look, backgroundColor } = Object(body)
+  const { id, settings, backgroundColor } = Object(body)
   const change: Change = {}
-  if (look !== undefined) {
-    const { data } = readShape(themeSettingsSchema, look)
-    if (!data) throw new BadInput('look', ({ language }) => themeSettingTexts[language].noLook)
-    change.look = data
+  if (settings !== undefined) {
+    const { data } = readShape(themeSettingsSchema, settings)
+    if (!data)
+      throw new BadInput('settings', ({ language }) => themeSettingTexts[language].noSettings)
+    change.settings = data
   }
   if (backgroundColor !== undefined) {
     const known = backgroundColor === '' ? '' : colourIn(backgroundColor)
@@ -94,7 +96,7 @@ function readChange(body: unknown): Change {
       throw new BadInput('backgroundColor', ({ language }) => themeSettingTexts[language].noColour)
     change.backgroundColor = known
   }
-  const alone = look === undefined && backgroundColor === undefined
+  const alone = settings === undefined && backgroundColor === undefined
   if (id === undefined && !alone) return change
   if (typeof id !== 'string' || id === '')
     throw new BadInput('id', ({ language }) => themeSettingTexts[language].none)

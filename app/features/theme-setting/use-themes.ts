@@ -7,11 +7,11 @@ import { useServerData } from '../../ui/use-server-data'
 import type { ThemeChoices } from './themes.server'
 import { useThemeText } from './use-theme-text'
 
-/** What a user may choose of how the portal looks. */
+/** A theme with its settings, as the user may choose them. */
 export interface Choice {
   /** The theme's id. */
   id: string
-  look: ThemeSettings
+  settings: ThemeSettings
   /** `#rrggbb`; '' = none. */
   backgroundColor: string
 }
@@ -25,7 +25,8 @@ export function useThemes() {
   const [kept, setKept] = useState<Choice | null>(null)
   const { save: send, saving } = useSaving()
   const current: Choice | null =
-    kept ?? (data && { id: data.current, look: data.look, backgroundColor: data.backgroundColor })
+    kept ??
+    (data && { id: data.current, settings: data.settings, backgroundColor: data.backgroundColor })
 
   /** Whether it was saved. */
   async function save(choice: Choice): Promise<boolean> {
@@ -47,7 +48,9 @@ export function useThemes() {
 export function changesOf(now: Choice, wanted: Choice): Partial<Choice> {
   return {
     ...(wanted.id !== now.id && { id: wanted.id }),
-    ...(JSON.stringify(wanted.look) !== JSON.stringify(now.look) && { look: wanted.look }),
+    ...(JSON.stringify(wanted.settings) !== JSON.stringify(now.settings) && {
+      settings: wanted.settings,
+    }),
     ...(wanted.backgroundColor !== now.backgroundColor && {
       backgroundColor: wanted.backgroundColor,
     }),

@@ -156,7 +156,7 @@ function Pages({ page, pages, onGo }: { page: number; pages: number; onGo(page: 
   const step = { variant: 'ghost', size: 'sm', pages, onGo } as const
   return (
     <nav className="foot-bar quiet justify-end px-5 py-2" aria-label={pager.label}>
-      <span role="status">{pager.place(page, pages)}</span>
+      <span role="status">{pager.position(page, pages)}</span>
       <PageStep {...step} to={page - 1}>
         {pager.previous}
       </PageStep>

@@ -53,8 +53,8 @@ function useMatter(id: string, onRead: () => void) {
   const server = useServer()
   const [matter, setMatter] = useState<MatterDetail | null>(null)
   const [error, setError] = useState('')
-  const told = useRef(onRead)
-  told.current = onRead
+  const latest = useRef(onRead)
+  latest.current = onRead
   const ask = useCallback(
     async (signal?: AbortSignal) => {
       setError('')
@@ -67,7 +67,7 @@ function useMatter(id: string, onRead: () => void) {
       if (signal?.aborted) return
       if ('error' in answer) return setError(answer.error)
       setMatter(answer.data)
-      told.current()
+      latest.current()
     },
     [id, server],
   )

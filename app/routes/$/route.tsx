@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { codeOfPath } from '~contract/hosting/hosted-app'
-import { backendNow } from '~server/session/load-context'
 import { allFeatures } from '../../features/features'
-import { passwordDue } from '../../features/passwords/password-due'
-import { listTenants } from '../../features/tenant-switch/tenants.server'
+import { displacedBy } from '../../features/my-sessions/my-sessions.server'
+import { readPasswordDue } from '../../features/passwords/password-due.server'
+import { readTenants } from '../../features/tenant-switch/tenants.server'
 import { loadPage } from '../../shell/load-page.server'
 import { register } from '../../shell/registry/registry'
 import { SignedInPage } from '../../shell/signed-in-page'
@@ -24,17 +24,9 @@ export const handle = titled<typeof loader>((texts, answer, pathname) => {
 /** Every address that no other route has is an app's (APP-02). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadPage(context, request, (user, signedIn) => ({
-    displaced:
-      signedIn.displaced === undefined
-        ? null
-        : { since: String(signedIn.startedAt), device: signedIn.displaced },
-    passwordDue: signedIn.reminded || !user ? null : passwordDue(user, backendNow(context)),
-    tenants: listTenants({
-      user,
-      cookies: request.headers.get('Cookie'),
-      origins: context.config.UNIT_ORIGINS,
-      nameless: context.texts.units.nameless,
-    }),
+    displaced: displacedBy(signedIn),
+    passwordDue: readPasswordDue(context, signedIn, user),
+    tenants: readTenants(context, request, user),
   }))
 }
 

@@ -1,16 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { readForm, refused } from '~server/session/form'
 import { requireSignedOut } from '~server/session/guards'
-import { leaveNotice } from '~server/session/login-notice'
-import { takeStep, viewOf } from '../../features/passwords/reset.server'
 import { ResetPage } from '../../features/passwords/reset-page'
-import { keepProgress, readProgress } from '../../features/passwords/reset-progress.server'
+import { answerResetForm, loadResetView } from '../../features/passwords/reset-page.server'
 import { readSignInSettings } from '../../features/sign-in/sign-in-settings.server'
 import { titled } from '../../ui/page-title'
 
@@ -28,27 +20,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     systemName: brand.systemName,
     loginPath,
-    view: viewOf(readProgress(context, request), context.now()),
+    view: loadResetView(context, request),
   }
 }
 
-/** Every step that succeeds leads back to the page, so that it can be reloaded. */
-export async function action({ context, request }: ActionFunctionArgs) {
+export function action({ context, request }: ActionFunctionArgs) {
   requireSignedOut(context)
-  const form = await readForm(request)
-  const result = await takeStep(context, readProgress(context, request), form)
-  if (result === 'done') {
-    const headers = new Headers({ 'Set-Cookie': keepProgress(context, null) })
-    headers.append('Set-Cookie', await leaveNotice(context, 'password-reset'))
-    throw redirect(context.config.LOGIN_PATH, { headers })
-  }
-  if ('refusal' in result) {
-    const { refusal, account } = result
-    return refused({ refusal, account }, result)
-  }
-  throw redirect(new URL(request.url).pathname, {
-    headers: { 'Set-Cookie': keepProgress(context, result.progress) },
-  })
+  return answerResetForm(context, request)
 }
 
 export default function MissingPasswordRoute() {

@@ -1,15 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { loginPathWith, safeRedirect } from '~contract/portal/safe-redirect'
-import { readForm, refused } from '~server/session/form'
-import { requireUserOrNewcomer, withLiveSession } from '~server/session/guards'
-import { leaveNotice } from '~server/session/login-notice'
-import { changeOwnPassword } from '../../features/passwords/change.server'
+import { safeRedirect } from '~contract/portal/safe-redirect'
+import { requireUserOrNewcomer } from '~server/session/guards'
+import { answerChangeForm } from '../../features/passwords/change.server'
 import { ModifyPage } from '../../features/passwords/modify-page'
 import { endSession } from '../../features/sign-out/sign-out.server'
 import { titled } from '../../ui/page-title'
@@ -31,18 +24,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** When to try again (Retry-After). */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-/** Changes the password, also for the form in the personal centre; then the user signs in again (AUTH-09). */
+/** Also for the form in the personal centre. */
 export async function action({ context, request }: ActionFunctionArgs) {
   await requireUserOrNewcomer(context, request)
-  const form = await readForm(request)
-  const result = await withLiveSession(context, request, () => changeOwnPassword(context, form))
-  if (typeof result === 'object') return refused(result.refusal, result)
-  const { cookie } = await endSession(context)
-  const headers = new Headers({ 'Set-Cookie': cookie })
-  const notice = result === 'changed' ? 'password-changed' : 'account-locked'
-  headers.append('Set-Cookie', await leaveNotice(context, notice))
-  const back = safeRedirect(String(form.get('redirect') ?? ''))
-  throw redirect(loginPathWith(context.config.LOGIN_PATH, back), { headers })
+  return answerChangeForm(context, request, () => endSession(context))
 }
 
 export default function ModifyPasswordRoute() {

@@ -19,7 +19,7 @@ export function Navbar() {
   const choice = tenants.filter(({ kind }) => kind !== 'separator').length > 1
   return (
     <header className={classNames('flex items-center', styles.navbar)}>
-      <BrandLink {...{ systemName, classified, brand, home }} />
+      <BrandLink systemName={systemName} classified={classified} brand={brand} home={home} />
       {choice && <Slot name="tenant" />}
       {!choice && tenant.name && (
         <span

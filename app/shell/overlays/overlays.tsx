@@ -22,7 +22,7 @@ export function Overlays() {
         </LazyPart>
       )}
       {question && (
-        <LazyPart onLost={() => shell.set({ question: null })}>
+        <LazyPart onLost={() => shell.closeQuestion()}>
           <Unsaved {...question} />
         </LazyPart>
       )}

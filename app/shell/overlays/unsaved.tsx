@@ -7,7 +7,6 @@ import type { UnsavedQuestion } from '../store/shell-state'
 export default function Unsaved({ titles, leaving, proceed }: UnsavedQuestion) {
   const { hosting } = useText()
   const shell = useShell()
-  const done = () => shell.set({ question: null })
   return (
     <ConfirmDialog
       title={hosting.unsavedTitle}
@@ -15,9 +14,9 @@ export default function Unsaved({ titles, leaving, proceed }: UnsavedQuestion) {
       confirm={hosting.discard[leaving]}
       cancel={leaving === 'switched' ? hosting.stay : hosting.keepEditing}
       destructive
-      onCancel={done}
+      onCancel={() => shell.closeQuestion()}
       onConfirm={() => {
-        done()
+        shell.closeQuestion()
         proceed()
       }}
     />

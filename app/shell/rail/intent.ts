@@ -2,10 +2,10 @@
 const restTime = 80
 
 /**
- * Calls `tell` when the app of a link (`data-app`) inside `area` is likely to be opened next: the pointer rests on it, or
- * it gets the focus. The returned function stops it.
+ * Calls `onIntent` when the app of a link (`data-app`) inside `area` is likely to be opened next: the pointer rests on it,
+ * or it gets the focus. The returned function stops it.
  */
-export function watchIntent(area: HTMLElement, tell: (code: string) => void): () => void {
+export function watchIntent(area: HTMLElement, onIntent: (code: string) => void): () => void {
   const stop = new AbortController()
   let resting: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -14,13 +14,13 @@ export function watchIntent(area: HTMLElement, tell: (code: string) => void): ()
     if (code === resting) return
     clearTimeout(timer)
     resting = code
-    if (code !== null) timer = setTimeout(tell, restTime, code)
+    if (code !== null) timer = setTimeout(onIntent, restTime, code)
   }
   const over = (event: Event) => restOn(codeAt(event))
   const leave = () => restOn(null)
   const focus = (event: Event) => {
     const code = codeAt(event)
-    if (code !== null) tell(code)
+    if (code !== null) onIntent(code)
   }
 
   const { signal } = stop

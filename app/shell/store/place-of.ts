@@ -8,7 +8,7 @@ export function pathOf({ tabs }: Pick<ShellState, 'tabs'>, app: HostedApp): stri
   return tabs.find((tab) => tab.code === app.code)?.path ?? app.home
 }
 
-/** Where a tab's app should be; the state of a step is known only in front. */
+/** Where a tab's app should be; the state of a step is known only for the active tab. */
 export function placeOf({ active, address, tabs }: ShellState, id: TabId): Place {
   if (id === active) return { path: address.path, state: address.state }
   const tab = tabs.find((one) => one.id === id)

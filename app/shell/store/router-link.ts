@@ -20,7 +20,7 @@ interface Step {
   state: object
 }
 
-/** As the router has it. */
+/** The router's own function. */
 export type Navigate = (
   to: string,
   options: Step & { flushSync: true; preventScrollReset: true },

@@ -8,11 +8,11 @@ import type { Texts } from '~text/zh-CN'
 import { emptyHost, type HostState } from '../../hosting/host-state'
 import { codeOfTab, firstTabOf, type OpenTabs, type TabId, tabAt } from '../../hosting/open-tabs'
 import { appPath, readScreenMode, type ScreenMode } from '../../hosting/screen-mode'
-import type { PortalPage } from '../portal-page.server'
+import type { PageData } from '../page-data.server'
 import type { SignedOut } from '../signed-out.server'
 import { withBuiltIn } from '../with-built-in'
 
-export interface ShellPage extends PortalPage {
+export interface ShellPage extends PageData {
   tenants: TenantEntry[]
   passwordDue: PasswordDue | null
   /** When the session started, and the device of the session that ended to make room for it (SAFE-18). */
@@ -137,7 +137,7 @@ export function appOf({ apps }: Pick<ShellState, 'apps'>, code: AppCode): Hosted
   return apps.find((app) => app.code === code)
 }
 
-/** The app in front is listed; false also while the list is missing. */
+/** Whether the active app is listed; false also while the list is missing. */
 export function isCurrentKnown(state: ShellState): boolean {
   return appOf(state, codeOfTab(state.active)) !== undefined
 }

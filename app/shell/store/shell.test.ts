@@ -68,7 +68,7 @@ describe('the shell', () => {
 
   it('[DESK-06] asks before unsaved work is lost, once for all tabs, by their titles', () => {
     const { shell, ids } = openShell()
-    shell.set({ hosted: { ...shell.state.hosted, apps: [dirty('a'), dirty('b')] } })
+    shell.applyHosted({ ...shell.state.hosted, apps: [dirty('a'), dirty('b')] })
     shell.closeTabs(['a', 'b'])
     expect(ids()).toEqual(['a', 'b'])
     expect(shell.state.question).toMatchObject({ titles: ['a', 'b'], leaving: 'close' })
@@ -100,7 +100,7 @@ describe('the shell', () => {
     shell.followPage({ ...page, home: '/c/list' }, zhCN)
     expect(ids()).toEqual(['c', 'b'])
     expect(shell.state.active).toBe('c')
-    shell.set({ hosted: { ...shell.state.hosted, apps: [dirty('c')] } })
+    shell.applyHosted({ ...shell.state.hosted, apps: [dirty('c')] })
     shell.followPage({ ...page, home: '/a/list' }, zhCN)
     expect(ids()).toEqual(['c', 'b'])
   })

@@ -1,4 +1,3 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
 import { codeOfPath } from '~contract/hosting/hosted-app'
 import { type UserTenantKey, userTenantKey } from '~contract/portal/user-tenant'
 import type { Texts } from '~text/zh-CN'
@@ -20,7 +19,6 @@ import {
 } from '../../hosting/open-tabs'
 import { addressOf, appPath, readScreenMode } from '../../hosting/screen-mode'
 import { type Identity, publishSessionNews } from '../../live/session-channel'
-import { leaveFullScreen, tryFullScreen } from '../full-screen'
 import { withBuiltIn } from '../with-built-in'
 import { dirtyTitles } from './compose-tabs'
 import { withNewHome } from './home-tab'
@@ -32,12 +30,11 @@ import {
   addressAt,
   initialState,
   isSameStep,
-  isSessionEnding,
-  type LeaveReason,
   type Leaving,
   type ShellPage,
   type ShellState,
 } from './shell-state'
+import { ShellStore } from './shell-store'
 import { releasePage } from './unsaved-work'
 
 /** Redirects to the first app of the signed-in user. */
@@ -49,28 +46,19 @@ const closedKept = 10
  * The signed-in shell of one window: its state and everything that may happen to it. The address leads: it says which
  * tab is in front, and going somewhere opens its tab.
  */
-export class Shell {
-  readonly store: StoreApi<ShellState>
+export class Shell extends ShellStore {
   /** What features do for the apps; nothing until the page is alive. */
   services: Partial<ShellServices> = {}
   /** Null until the page is alive. */
   host: AppHost | null = null
-  /** The newest session that this window's user knows of: one who stays with unsaved work is asked only once. */
+  /** The newest session that this window knows of: a user who stays with unsaved work is asked only once. */
   entered: UserTenantKey | null = null
   #router: RouterLink
   #closed: { tab: Tab; at: number }[] = []
 
   constructor(page: ShellPage, address: Address, texts: Texts) {
+    super(initialState(page, address, texts))
     this.#router = new RouterLink(address)
-    this.store = createStore(() => initialState(page, address, texts))
-  }
-
-  get state(): ShellState {
-    return this.store.getState()
-  }
-
-  set(change: Partial<ShellState>) {
-    this.store.setState(change)
   }
 
   /** The router as it is after its latest render; Back and Forward are known by their address. */
@@ -79,8 +67,9 @@ export class Shell {
     if (moved && !isSameStep(this.state.address, address)) this.#visit(address, this.state.tabs)
   }
 
-  /** The server's latest answer. */
-  followPage(page: ShellPage, texts: Texts) {
+  /** The server's latest answer; `signedOut`: it says that the session has ended. */
+  followPage(page: ShellPage, texts: Texts, signedOut: ShellState['signedOut'] = null) {
+    this.set({ signedOut })
     const { known: before, tabs: open, address } = this.state
     const known = page.apps ? page : before
     const apps = withBuiltIn(known.apps ?? [], texts)
@@ -146,31 +135,6 @@ export class Shell {
   toggleHeader() {
     const { address, mode } = this.state
     this.go(address.path, { replace: true, mode: { hiddenHeader: !mode.hiddenHeader } })
-  }
-
-  /** Shows the app alone. Resolves to whether the browser hides its own bars as well. */
-  async enterFullScreen(): Promise<boolean> {
-    this.set({ fullScreen: true })
-    return tryFullScreen()
-  }
-
-  /** For sub-apps: without a user gesture the browser refuses real full screen. */
-  setFullScreen(fullScreen: boolean) {
-    this.set({ fullScreen })
-    if (!fullScreen) leaveFullScreen()
-  }
-
-  open(overlay: string | null) {
-    this.set({ overlay })
-  }
-
-  /** Asks the user whether to sign out; `false` withdraws the question. */
-  askToLeave(asked = true) {
-    if (!isSessionEnding(this.state)) this.set({ leaving: asked ? 'asked' : null })
-  }
-
-  leave(reason: LeaveReason) {
-    if (!isSessionEnding(this.state)) this.set({ leaving: reason })
   }
 
   /** Proceeds at once, or after the user has agreed to lose the unsaved work of these tabs, or of all. */

@@ -12,7 +12,7 @@ interface StripAttendantProps {
   tabs: readonly StripTab[]
   scroller: RefObject<HTMLElement>
   commands: TabCommands
-  /** Receives a `move` that also announces the new place to screen readers. */
+  /** Receives a `move` that also announces the new position to screen readers. */
   mover: { current: TabCommands['move'] }
   onHold(id: string): void
 }
@@ -29,9 +29,9 @@ export default function StripAttendant(props: StripAttendantProps) {
 
   const move = (id: string, over: string) => {
     const title = tabs.find((tab) => tab.id === id)?.title ?? ''
-    const place = tabs.findIndex((tab) => tab.id === over) + 1
+    const position = tabs.findIndex((tab) => tab.id === over) + 1
     commands.move(id, over)
-    setMoved(tabStrip.moved(title, place, tabs.length))
+    setMoved(tabStrip.moved(title, position, tabs.length))
   }
   useEffect(() => {
     mover.current = move

@@ -23,19 +23,7 @@ interface TabListProps {
 export default function TabList(props: TabListProps) {
   const { open, onOpenChange, triggerId, tabs, active, commands } = props
   const { tabStrip } = useText()
-  const chosen = useRef<() => void>()
-
-  /** Runs once the list is gone: a dialog opened over it would count as part of it and close with it. */
-  const after = (run: () => void) => {
-    chosen.current = run
-    onOpenChange(false)
-  }
-  const act = () => {
-    const run = chosen.current
-    chosen.current = undefined
-    run?.()
-  }
-  const all = tabsTo.closeAll(tabs).map((tab) => tab.id)
+  const { after, onGone } = useAfterList(onOpenChange)
   const isDirty = (id: string) => tabs.some((tab) => tab.id === id && tab.dirty)
 
   return (
@@ -43,7 +31,7 @@ export default function TabList(props: TabListProps) {
       <Popover.Root
         open={open}
         onOpenChange={(change) => onOpenChange(change.open)}
-        onExitComplete={act}
+        onExitComplete={onGone}
         ids={{ trigger: triggerId }}
         autoFocus={false}
         portalled={false}
@@ -65,20 +53,49 @@ export default function TabList(props: TabListProps) {
                 isDirty(id) ? after(() => commands.close([id])) : commands.close([id])
               }
             />
-            <div className="flex-none p-1 border-t">
-              <Command disabled={all.length === 0} onRun={() => after(() => commands.close(all))}>
-                <Icon drawing={ListX} />
-                {tabStrip.commands.closeAll}
-              </Command>
-              <Command disabled={!commands.canReopen} onRun={() => after(commands.reopen)}>
-                <Icon drawing={Undo2} />
-                {tabStrip.commands.reopen}
-              </Command>
-            </div>
+            <Commands tabs={tabs} commands={commands} after={after} />
           </Popover.Content>
         </Popover.Positioner>
       </Popover.Root>
     </OverlayProvider>
+  )
+}
+
+type After = (run: () => void) => void
+
+/** Runs what was chosen once the list is gone: a dialog opened over it would count as part of it and close with it. */
+function useAfterList(onOpenChange: TabListProps['onOpenChange']) {
+  const chosen = useRef<() => void>()
+  const after: After = (run) => {
+    chosen.current = run
+    onOpenChange(false)
+  }
+  const onGone = () => {
+    const run = chosen.current
+    chosen.current = undefined
+    run?.()
+  }
+  return { after, onGone }
+}
+
+interface CommandsProps extends Pick<TabListProps, 'tabs' | 'commands'> {
+  after: After
+}
+
+function Commands({ tabs, commands, after }: CommandsProps) {
+  const { tabStrip } = useText()
+  const all = tabsTo.closeAll(tabs).map((tab) => tab.id)
+  return (
+    <div className="flex-none p-1 border-t">
+      <Command disabled={all.length === 0} onRun={() => after(() => commands.close(all))}>
+        <Icon drawing={ListX} />
+        {tabStrip.commands.closeAll}
+      </Command>
+      <Command disabled={!commands.canReopen} onRun={() => after(commands.reopen)}>
+        <Icon drawing={Undo2} />
+        {tabStrip.commands.reopen}
+      </Command>
+    </div>
   )
 }
 

@@ -6,10 +6,10 @@ import type { StripTab, TabCommands } from '../store/strip-tab'
 import { type MenuItem, menuItems } from './menu-items'
 import { focusTab } from './tab-elements'
 import styles from './tab-menu.module.css'
-import type { MenuPlace } from './use-tab-gestures'
+import type { MenuAnchor } from './use-tab-gestures'
 
 interface TabMenuProps {
-  place: MenuPlace
+  anchor: MenuAnchor
   tabs: readonly StripTab[]
   active: string
   commands: TabCommands
@@ -26,11 +26,11 @@ const shortcuts: Partial<Record<MenuItem['name'], { shown: string; spoken: strin
 
 /** The menu of one tab: mounted open, and mounted again for each opening. */
 export default function TabMenu(props: TabMenuProps) {
-  const { place, tabs, active, commands, move, onDone } = props
+  const { anchor, tabs, active, commands, move, onDone } = props
   const { tabStrip } = useText()
   const [open, setOpen] = useState(true)
   const chosen = useRef<MenuItem>()
-  const tab = tabs.find((one) => one.id === place.id)
+  const tab = tabs.find((one) => one.id === anchor.id)
   if (!tab) return null
   const groups = menuItems(tabs, tab, active, { ...commands, move })
 
@@ -39,7 +39,7 @@ export default function TabMenu(props: TabMenuProps) {
     const focused = document.activeElement
     const kept = !focused || focused === document.body || focused.closest('[role=menu]')
     // A user who clicked into an app instead keeps the focus there.
-    if (chosen.current || kept) focusTab(place.id)
+    if (chosen.current || kept) focusTab(anchor.id)
     onDone()
     chosen.current?.run()
   }
@@ -49,11 +49,11 @@ export default function TabMenu(props: TabMenuProps) {
       <Menu.Root
         open={open}
         onOpenChange={(change) => setOpen(change.open)}
-        defaultHighlightedValue={place.byKey ? (groups[0]?.[0]?.name ?? null) : null}
+        defaultHighlightedValue={anchor.byKey ? (groups[0]?.[0]?.name ?? null) : null}
         positioning={{
           placement: 'bottom-start',
           gutter: 2,
-          getAnchorRect: () => ({ x: place.x, y: place.y, width: 0, height: 0 }),
+          getAnchorRect: () => ({ x: anchor.x, y: anchor.y, width: 0, height: 0 }),
         }}
         onSelect={({ value }) => {
           chosen.current = groups.flat().find((item) => item.name === value)

@@ -8,7 +8,7 @@ import styles from './tab-strip.module.css'
 import { TipBanner } from './tip-banner'
 import { useKeptFocus } from './use-kept-focus'
 import { useStripLayout } from './use-strip-layout'
-import { type MenuPlace, useTabGestures } from './use-tab-gestures'
+import { type MenuAnchor, useTabGestures } from './use-tab-gestures'
 import { useTabStrip } from './use-tab-strip'
 
 const TabMenu = lazy(() => import('./tab-menu'))
@@ -23,7 +23,7 @@ export function TabStrip() {
   const scroller = useRef<HTMLDivElement>(null)
   const mover = useRef(commands.move)
   const { wasCrowded, measure, ...layout } = useStripLayout(bar, scroller, tabs, active)
-  const [menu, setMenu] = useState<MenuPlace | null>(null)
+  const [menu, setMenu] = useState<MenuAnchor | null>(null)
   const noteFocus = useKeptFocus(tabs)
   const { listeners, openMenuBelow, touched } = useTabGestures(tabs, commands, setMenu, noteFocus)
   const shown = { tabs, active, commands }
@@ -64,7 +64,7 @@ export function TabStrip() {
           <TabMenu
             {...shown}
             key={`${menu.id} ${menu.x} ${menu.y}`}
-            place={menu}
+            anchor={menu}
             move={(id, over) => mover.current(id, over)}
             onDone={() => setMenu(null)}
           />

@@ -4,7 +4,7 @@ import { tabElement, tabIdAt } from './tab-elements'
 import { tabKey } from './tab-keys'
 
 /** Where a tab's menu opens. */
-export interface MenuPlace {
+export interface MenuAnchor {
   id: string
   x: number
   y: number
@@ -19,7 +19,7 @@ export interface MenuPlace {
 export function useTabGestures(
   tabs: readonly StripTab[],
   commands: TabCommands,
-  openMenu: (place: MenuPlace) => void,
+  openMenu: (anchor: MenuAnchor) => void,
   noteFocus: (event: FocusEvent) => void,
 ) {
   const [touched, setTouched] = useState(false)

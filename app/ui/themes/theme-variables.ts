@@ -52,10 +52,12 @@ export function variablesOf(wish: ThemeChoice, scheme: Scheme, whole = false): V
 }
 
 /** The accent of a theme could be taken for a colour that means something: users who see few colours keep the usual one. */
-function accentsOf({ theme, settings: look }: ThemeChoice, scheme: Scheme): Record<string, string> {
+function accentsOf({ theme, settings }: ThemeChoice, scheme: Scheme): Record<string, string> {
   if (!theme || scheme === 'contrast') return {}
   const colours = Object.entries(themeColours(theme, scheme))
-  const kept = colours.filter(([name]) => look.colouring !== 'weak' || !name.startsWith('accent'))
+  const kept = colours.filter(
+    ([name]) => settings.colouring !== 'weak' || !name.startsWith('accent'),
+  )
   return Object.fromEntries(kept)
 }
 

@@ -18,7 +18,7 @@ interface DocumentQuery {
   pageNo: number
   /** The total of the page before; 0 = this is the first. */
   total: number
-  /** false = not for the history. */
+  /** false = the search is not added to the history. */
   keep?: boolean | undefined
 }
 

@@ -20,8 +20,8 @@ export const AnswerText = memo(function AnswerText({ text, onGo }: AnswerTextPro
   const blocks = useMemo(() => blocksOf(text), [text])
   return (
     <div className={`break-anywhere leading-text ${styles.text}`}>
-      {blocks.map((token, place) => (
-        <Block key={place} token={token} raw={token.raw} onGo={onGo} />
+      {blocks.map((token, index) => (
+        <Block key={index} token={token} raw={token.raw} onGo={onGo} />
       ))}
     </div>
   )
@@ -60,8 +60,8 @@ interface DrawnProps {
 
 function Drawn({ tokens = [], onGo, depth }: DrawnProps) {
   if (depth > deepest) return <>{tokens.map(({ raw }) => raw).join('')}</>
-  return tokens.map((token, place) => (
-    <Fragment key={place}>{drawn(token, onGo, depth + 1)}</Fragment>
+  return tokens.map((token, index) => (
+    <Fragment key={index}>{drawn(token, onGo, depth + 1)}</Fragment>
   ))
 }
 
@@ -119,8 +119,8 @@ function heading({ depth }: Tokens.Heading, inner: ReactNode) {
 }
 
 function list({ ordered, start, items }: Tokens.List, onGo: DrawnProps['onGo'], depth: number) {
-  const lines = items.map((item, place) => (
-    <li key={place}>
+  const lines = items.map((item, index) => (
+    <li key={index}>
       <Drawn tokens={item.tokens} onGo={onGo} depth={depth} />
     </li>
   ))
@@ -129,8 +129,8 @@ function list({ ordered, start, items }: Tokens.List, onGo: DrawnProps['onGo'], 
 
 function Table({ token, onGo, depth }: { token: Tokens.Table } & Omit<DrawnProps, 'tokens'>) {
   const cells = (row: Tokens.TableCell[], Tag: 'th' | 'td') =>
-    row.map((cell, place) => (
-      <Tag key={place}>
+    row.map((cell, index) => (
+      <Tag key={index}>
         <Drawn tokens={cell.tokens} onGo={onGo} depth={depth} />
       </Tag>
     ))
@@ -142,8 +142,8 @@ function Table({ token, onGo, depth }: { token: Tokens.Table } & Omit<DrawnProps
           <tr>{cells(token.header, 'th')}</tr>
         </thead>
         <tbody>
-          {token.rows.map((row, place) => (
-            <tr key={place}>{cells(row, 'td')}</tr>
+          {token.rows.map((row, index) => (
+            <tr key={index}>{cells(row, 'td')}</tr>
           ))}
         </tbody>
       </table>

@@ -10,7 +10,7 @@ import { Composer, type Draft } from './composer'
 import { ConversationView } from './conversation-view'
 import { HistoryList } from './history-list'
 import { useChat } from './use-chat'
-import { usePanelPlace } from './use-panel-place'
+import { usePanelPosition } from './use-panel-position'
 
 interface AssistantPanelProps {
   assistant: Assistant
@@ -30,7 +30,7 @@ export default function AssistantPanel({ assistant, name, userTenant, onGo }: As
   const { chat, conversation, answering, answered, store, keepsNothing } = useChat(userTenant, name)
   const { draft, setDraft, listed, setListed, field, ...talk } = useTalk(assistant, chat)
   const headingId = useId()
-  const { element, narrow } = usePanelPlace(assistant.panel.open)
+  const { element, narrow } = usePanelPosition(assistant.panel.open)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return
@@ -93,11 +93,11 @@ function useTalk(assistant: Assistant, chat: Chat) {
   const [listed, setListed] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
 
-  useWakeUp(assistant, ({ question = '', send = false, fresh = false, context: told }) => {
+  useWakeUp(assistant, ({ question = '', send = false, fresh = false, context: given }) => {
     setListed(false)
     field.current?.focus()
     if (fresh) chat.open()
-    const context = told ? { url: '', ...told } : null
+    const context = given ? { url: '', ...given } : null
     if (send && question) void chat.ask(question, context)
     else if (question || context)
       setDraft((now) => ({ question: question || now.question, context }))

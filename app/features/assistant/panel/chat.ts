@@ -32,24 +32,21 @@ export function createChat({ ask, keep, ended, now }: ChatParts) {
   const { subscribe, snapshot, set: show } = createStore(freshConversation())
   let attempt = new AbortController()
 
-  function change(id: string, how: (turn: Turn) => Turn) {
-    const shown = snapshot()
-    const turns = shown.turns.map((turn) => (turn.id === id ? how(turn) : turn))
-    show({ ...shown, turns, at: now() })
-  }
+  const change = (id: string, how: (turn: Turn) => Turn) =>
+    show({ ...withTurn(snapshot(), id, how), at: now() })
 
   /** Asks as the turn at this index; this turn and all later ones are dropped from the conversation. */
-  async function begin(place: number, question: string, context: AskedContext | null) {
+  async function begin(index: number, question: string, context: AskedContext | null) {
     stop()
     const { signal } = attempt
     const shown = snapshot()
-    const before = shown.turns.slice(0, place)
+    const before = shown.turns.slice(0, index)
     const turn: Turn = { id: newId(), question, context, answer: '', state: 'answering' }
     const title = shown.title || titleOf(question, context)
     show({ ...shown, title, turns: [...before, turn], at: now() })
     keep(snapshot())
-    const answer = ask({ question, ...toldBefore(before, context) }, signal)
-    const state = await hear(answer, signal, (text) =>
+    const answer = ask({ question, ...sentBefore(before, context) }, signal)
+    const state = await receive(answer, signal, (text) =>
       change(turn.id, (last) => ({ ...last, answer: last.answer + text })),
     )
     // `stop` has already ended the turn, or another conversation is on show.
@@ -70,15 +67,17 @@ export function createChat({ ask, keep, ended, now }: ChatParts) {
   }
 
   return {
-    ...{ subscribe, snapshot, stop },
+    subscribe,
+    snapshot,
+    stop,
     ask: (question: string, context: AskedContext | null) =>
       begin(snapshot().turns.length, question, context),
     /** Asks another question, or the same one again, in place of that turn and all that followed. */
     askAgain(id: string, question?: string) {
       const { turns } = snapshot()
-      const place = turns.findIndex((turn) => turn.id === id)
-      const turn = turns[place]
-      return turn ? begin(place, question ?? turn.question, turn.context) : Promise.resolve()
+      const index = turns.findIndex((turn) => turn.id === id)
+      const turn = turns[index]
+      return turn ? begin(index, question ?? turn.question, turn.context) : Promise.resolve()
     },
     /** Shows another conversation; none = a new one. */
     open(conversation?: Conversation) {
@@ -91,8 +90,13 @@ export function createChat({ ask, keep, ended, now }: ChatParts) {
 
 export type Chat = ReturnType<typeof createChat>
 
+function withTurn(conversation: Conversation, id: string, how: (turn: Turn) => Turn): Conversation {
+  const turns = conversation.turns.map((turn) => (turn.id === id ? how(turn) : turn))
+  return { ...conversation, turns }
+}
+
 /** Reads an answer to its end, or until it is stopped. */
-async function hear(
+async function receive(
   answer: AsyncIterable<AnswerEvent>,
   signal: AbortSignal,
   onText: (text: string) => void,
@@ -116,7 +120,7 @@ function titleOf(question: string, context: AskedContext | null): string {
 /** The server's limits: the newest turns matter most, because a follow-up refers to the last answer. */
 export const historyLimits = { turns: 6, signs: 6_000, answer: 1_500 }
 
-function toldBefore(turns: readonly Turn[], context: AskedContext | null) {
+function sentBefore(turns: readonly Turn[], context: AskedContext | null) {
   let room = historyLimits.signs
   const history: AskBody['history'] = []
   for (const turn of turns.slice(-historyLimits.turns).reverse()) {

@@ -38,7 +38,7 @@ export async function openConversationStore(userTenant: string): Promise<Convers
       await settled(rows('readwrite').put({ ...conversation, owner: userTenant }))
       const all = await list()
       const old = all.filter(
-        ({ at }, place) => place >= kept.conversations || at < Date.now() - kept.time,
+        ({ at }, index) => index >= kept.conversations || at < Date.now() - kept.time,
       )
       await Promise.all(old.map(({ id }) => remove(id)))
     },

@@ -31,12 +31,12 @@ export function ConversationView({ chat, conversation, name, onGo }: Conversatio
         onScroll={onScroll}
       >
         {turns.length === 0 && <Welcome name={name} onAsk={(text) => void chat.ask(text, null)} />}
-        {turns.map((turn, place) => (
+        {turns.map((turn, index) => (
           <div key={turn.id} className={styles.turn}>
             <TurnView
               turn={turn}
               name={name}
-              last={place === turns.length - 1}
+              last={index === turns.length - 1}
               onAgain={(question) => void chat.askAgain(turn.id, question)}
               onGo={onGo}
             />

@@ -23,10 +23,6 @@ export function HistoryList({ store, shownId, onOpen, onRemoved, onRenamed }: Hi
   const { assistant } = useText()
   const { all, removed, remove, bringBack, rename } = useHistory(store)
   const [renaming, setRenaming] = useState('')
-  const undo = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (removed) undo.current?.focus()
-  }, [removed])
 
   async function onRemove(conversation: Conversation) {
     await remove(conversation)
@@ -39,23 +35,7 @@ export function HistoryList({ store, shownId, onOpen, onRemoved, onRenamed }: Hi
 
   return (
     <div className="fill-scroll p-2">
-      {removed && (
-        <p
-          className="flex items-center justify-between rounded-md text-muted bg-sunken py-1 pr-1 pl-2.5 mb-2"
-          role="status"
-        >
-          <span className="ellipsis">{assistant.removed(removed.title)}</span>
-          <Button
-            ref={undo}
-            variant="outline"
-            size="sm"
-            className="text-accent"
-            onClick={() => void bringBack()}
-          >
-            {assistant.undoRemove}
-          </Button>
-        </p>
-      )}
+      {removed && <Removed conversation={removed} onUndo={() => void bringBack()} />}
       {!store && <StateMessage kind="empty" title={assistant.historyLost} />}
       {store && all?.length === 0 && <StateMessage kind="empty" title={assistant.noHistory} />}
       <ul aria-label={assistant.history}>
@@ -82,6 +62,26 @@ export function HistoryList({ store, shownId, onOpen, onRemoved, onRenamed }: Hi
         ))}
       </ul>
     </div>
+  )
+}
+
+/** Offers the conversation that was removed last again, at once under the keys. */
+function Removed(props: { conversation: Conversation; onUndo(): void }) {
+  const { conversation, onUndo } = props
+  const { assistant } = useText()
+  const undo = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another removed one is the reason
+  useEffect(() => undo.current?.focus(), [conversation])
+  return (
+    <p
+      className="flex items-center justify-between rounded-md text-muted bg-sunken py-1 pr-1 pl-2.5 mb-2"
+      role="status"
+    >
+      <span className="ellipsis">{assistant.removed(conversation.title)}</span>
+      <Button ref={undo} variant="outline" size="sm" className="text-accent" onClick={onUndo}>
+        {assistant.undoRemove}
+      </Button>
+    </p>
   )
 }
 

@@ -23,7 +23,7 @@ export interface PdfScreen {
   rotate(by: 90 | -90): void
   find(text: string, direction: 'first' | 'next' | 'previous'): void
   /** Receives every change; only the last caller is subscribed. */
-  onChange(hear: (view: PdfView) => void): void
+  onChange(receive: (view: PdfView) => void): void
   close(): void
 }
 
@@ -51,7 +51,7 @@ export async function showPdf(
   })
   linkService.setViewer(viewer)
 
-  const hearing = publishChanges(eventBus, viewer)
+  const changes = publishChanges(eventBus, viewer)
   const ready = new Promise<void>((done) => eventBus.on('pagesinit', done, { once: true }))
   viewer.setDocument(document)
   linkService.setDocument(document)
@@ -72,44 +72,53 @@ export async function showPdf(
       viewer.pagesRotation = (viewer.pagesRotation + by + 360) % 360
     },
     find(query, direction) {
-      eventBus.dispatch('find', {
-        ...{ source: findController, query, type: direction === 'first' ? '' : 'again' },
-        ...{ caseSensitive: false, entireWord: false, matchDiacritics: false },
-        ...{ highlightAll: true, findPrevious: direction === 'previous' },
-      })
+      eventBus.dispatch('find', { ...searchOf(query, direction), source: findController })
     },
-    onChange: hearing.by,
+    onChange: changes.by,
     close() {
-      hearing.end()
+      changes.end()
       viewer.setDocument(null as never)
       linkService.setDocument(null)
     },
   }
 }
 
+/** A search as the library's find bar would order it. */
+function searchOf(query: string, direction: Parameters<PdfScreen['find']>[1]) {
+  return {
+    query,
+    type: direction === 'first' ? '' : 'again',
+    caseSensitive: false,
+    entireWord: false,
+    matchDiacritics: false,
+    highlightAll: true,
+    findPrevious: direction === 'previous',
+  }
+}
+
 /** Publishes how the document is shown at each change; only the last caller is subscribed. */
 function publishChanges(eventBus: EventBus, viewer: PDFViewer) {
-  let hear: (view: PdfView) => void = () => {}
+  let receive: (view: PdfView) => void = () => {}
   let matches = { current: 0, total: 0 }
-  const tell = () => {
+  const publish = () => {
     const { currentPageNumber: page, currentScale: scale } = viewer
-    hear({ page, scale, match: matches.current, matches: matches.total })
+    receive({ page, scale, match: matches.current, matches: matches.total })
   }
   const count = ({ matchesCount }: { matchesCount: typeof matches }) => {
     matches = matchesCount
-    tell()
+    publish()
   }
-  eventBus.on('pagechanging', tell)
-  eventBus.on('scalechanging', tell)
+  eventBus.on('pagechanging', publish)
+  eventBus.on('scalechanging', publish)
   eventBus.on('updatefindmatchescount', count)
   eventBus.on('updatefindcontrolstate', count)
   return {
-    by(listener: typeof hear) {
-      hear = listener
-      tell()
+    by(listener: typeof receive) {
+      receive = listener
+      publish()
     },
     end() {
-      hear = () => {}
+      receive = () => {}
     },
   }
 }

@@ -13,7 +13,17 @@ import yaml from 'highlight.js/lib/languages/yaml'
 import type { CodeLanguage } from './code-language'
 
 const languages: Record<CodeLanguage, typeof bash> = {
-  ...{ bash, css, ini, java, json, markdown, python, sql, typescript, xml, yaml },
+  bash,
+  css,
+  ini,
+  java,
+  json,
+  markdown,
+  python,
+  sql,
+  typescript,
+  xml,
+  yaml,
 }
 for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language)
 

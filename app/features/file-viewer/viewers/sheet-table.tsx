@@ -18,9 +18,9 @@ export function SheetTable({ panel, rows }: SheetTableProps) {
   const [shown, setShown] = useState(viewerLimits.rows)
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
   const columns = Array.from({ length: Math.min(width, viewerLimits.columns) }, (_, at) => at)
-  const place = panel && { id: panel.id, role: 'tabpanel', 'aria-label': panel.name }
+  const panelProps = panel && { id: panel.id, role: 'tabpanel', 'aria-label': panel.name }
   return (
-    <Stage {...place} className="bg-surface">
+    <Stage {...panelProps} className="bg-surface">
       {columns.length === 0 ? (
         <p className="text-center text-muted my-4 p-6">{sheet.empty}</p>
       ) : (

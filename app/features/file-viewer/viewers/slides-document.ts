@@ -27,8 +27,10 @@ export async function showSlides(
       signal,
       scrollContainer: stage,
       zipLimits: {
-        ...{ maxEntries: 10_000, maxConcurrency: 8 },
-        ...{ maxEntryUncompressedBytes: unpacked, maxTotalUncompressedBytes: unpacked },
+        maxEntries: 10_000,
+        maxConcurrency: 8,
+        maxEntryUncompressedBytes: unpacked,
+        maxTotalUncompressedBytes: unpacked,
         maxMediaBytes: unpacked,
       },
       lazySlides: true,
@@ -43,8 +45,8 @@ export async function showSlides(
       // The library writes its own message right after this call.
       onSlideError: (at) =>
         queueMicrotask(() => {
-          const place = sheet.querySelector(`[data-slide-index="${at}"] > div`)
-          if (place) place.textContent = slideFailed(at + 1)
+          const slot = sheet.querySelector(`[data-slide-index="${at}"] > div`)
+          if (slot) slot.textContent = slideFailed(at + 1)
         }),
     })
     // The library treats unreadable data as a presentation without slides.

@@ -74,7 +74,7 @@ function SlideSteps({ at, count, onGo }: SlideStepsProps) {
         onUse={() => onGo(at - 1)}
       />
       <output className="whitespace-nowrap tabular-nums px-1.5">
-        {slides.place(at + 1, count)}
+        {slides.position(at + 1, count)}
       </output>
       <Tool icon={ChevronRight} label={pdf.next} disabled={last} onUse={() => onGo(at + 1)} />
     </>

@@ -51,6 +51,6 @@ export function useCodeColours(
 
 function rangeIn(text: ChildNode | null | undefined, from: number, to: number): StaticRange[] {
   if (!text) return []
-  const place = { startContainer: text, startOffset: from, endContainer: text, endOffset: to }
-  return [new StaticRange(place)]
+  const range = { startContainer: text, startOffset: from, endContainer: text, endOffset: to }
+  return [new StaticRange(range)]
 }

@@ -84,8 +84,8 @@ function tameLinks(root: Element): void {
     if (href.startsWith('#')) {
       link.addEventListener('click', (event) => {
         event.preventDefault()
-        const place = root.querySelector(`[id="${CSS.escape(href.slice(1))}"]`)
-        place?.scrollIntoView()
+        const target = root.querySelector(`[id="${CSS.escape(href.slice(1))}"]`)
+        target?.scrollIntoView()
       })
     } else if (/^(?:https?|mailto):/i.test(href)) {
       link.setAttribute('target', '_blank')

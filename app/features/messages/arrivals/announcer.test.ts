@@ -24,7 +24,7 @@ const message = (id: string, app = '公文'): MessageBrief => ({
 })
 
 function announcer(parts: { mayNotify?: boolean; claim?: boolean } = {}) {
-  const said = { toast: vi.fn(), notify: vi.fn(), told: vi.fn() }
+  const said = { toast: vi.fn(), notify: vi.fn(), announced: vi.fn() }
   const made = createAnnouncer({
     wants: ({ app }) => app !== '邮件',
     mayNotify: () => parts.mayNotify ?? false,
@@ -42,12 +42,12 @@ function show() {
 
 describe('the announcer', () => {
   it('[MSG-06] makes one toast of a burst, and tells the other windows', async () => {
-    const { arrived, toast, told } = announcer()
+    const { arrived, toast, announced } = announcer()
     for (const id of ['1', '2', '3']) arrived(message(id))
     await settle()
     expect(toast).toHaveBeenCalledOnce()
     expect(toast.mock.calls[0]?.[0]).toHaveLength(3)
-    expect(told).toHaveBeenCalledWith(['1', '2', '3'])
+    expect(announced).toHaveBeenCalledWith(['1', '2', '3'])
     arrived(message('4'))
     await settle()
     expect(toast).toHaveBeenCalledTimes(2)

@@ -13,7 +13,7 @@ interface AnnouncerParts {
   toast(messages: readonly MessageBrief[]): void
   notify(messages: readonly MessageBrief[]): void
   /** Publishes to the other windows that the messages were announced. */
-  told(ids: readonly string[]): void
+  announced(ids: readonly string[]): void
 }
 
 export interface Announcer {
@@ -46,7 +46,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     if (!(await parts.claim(first.id))) return
     if (document.hidden) parts.notify(messages)
     else parts.toast(messages)
-    parts.told(messages.map(({ id }) => id))
+    parts.announced(messages.map(({ id }) => id))
   }
 
   const returned = () => {

@@ -6,7 +6,7 @@ import type { MessageList } from '../message-list'
 import { createAnnouncer } from './announcer'
 import { claim } from './claim'
 import { mayNotify, notifyDesktop } from './desktop'
-import { type PreferenceStore, wantsToHear } from './preferences'
+import { type PreferenceStore, wantsAnnouncement } from './preferences'
 import { liveText, summaryText } from './sentences'
 import { watchAway } from './watch-away'
 
@@ -41,7 +41,8 @@ export function startArrivals(parts: ArrivalParts): Arrivals {
   /** The ids that were known before a long absence, if its summary is still due. */
   let owed: ReadonlySet<string> | null = null
 
-  const wants = ({ app }: MessageBrief) => wantsToHear(preferences.snapshot(), app, new Date())
+  const wants = ({ app }: MessageBrief) =>
+    wantsAnnouncement(preferences.snapshot(), app, new Date())
   const announcer = createAnnouncer({
     wants,
     claim,
@@ -51,7 +52,7 @@ export function startArrivals(parts: ArrivalParts): Arrivals {
       notifyDesktop(messages, texts, () =>
         parts.show(messages.length === 1 ? (messages[0] ?? null) : null),
       ),
-    told: (ids) => parts.publish({ kind: 'told', ids }),
+    announced: (ids) => parts.publish({ kind: 'announced', ids }),
   })
   const away = watchAway(
     () => (unread.snapshot().phase === 'ready' ? unread.snapshot().rows : null),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { messagePreferencesKey } from '../../../ui/storage-keys'
-import { createPreferences, isWithin, wantsToHear } from './preferences'
+import { createPreferences, isWithin, wantsAnnouncement } from './preferences'
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00`)
 
@@ -20,17 +20,17 @@ describe('do-not-disturb hours', () => {
     expect(isWithin({ from, to }, at(time))).toBe(holds)
   })
 
-  it('[LIVE-03] hold if they are on, and a muted source is never heard', () => {
+  it('[LIVE-03] hold if they are on, and a muted source is never announced', () => {
     const preferences = {
       desktop: false,
       quiet: { on: true, from: '22:00', to: '07:00' },
       muted: ['邮件'],
     }
-    expect(wantsToHear(preferences, '公文', at('23:00'))).toBe(false)
-    expect(wantsToHear(preferences, '公文', at('12:00'))).toBe(true)
-    expect(wantsToHear(preferences, '邮件', at('12:00'))).toBe(false)
+    expect(wantsAnnouncement(preferences, '公文', at('23:00'))).toBe(false)
+    expect(wantsAnnouncement(preferences, '公文', at('12:00'))).toBe(true)
+    expect(wantsAnnouncement(preferences, '邮件', at('12:00'))).toBe(false)
     const off = { ...preferences, quiet: { ...preferences.quiet, on: false } }
-    expect(wantsToHear(off, '公文', at('23:00'))).toBe(true)
+    expect(wantsAnnouncement(off, '公文', at('23:00'))).toBe(true)
   })
 })
 

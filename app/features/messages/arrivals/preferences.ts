@@ -30,28 +30,28 @@ export function createPreferences(userId: string): PreferenceStore {
   const key = messagePreferencesKey(userId)
   const listeners = new Set<() => void>()
   let now = read(key)
-  const tell = () => {
+  const publish = () => {
     for (const listener of listeners) listener()
   }
-  const heard = (event: StorageEvent) => {
+  const receive = (event: StorageEvent) => {
     if (event.key !== key) return
     now = read(key)
-    tell()
+    publish()
   }
   return {
     snapshot: () => now,
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', heard)
+      if (listeners.size === 0) window.addEventListener('storage', receive)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener('storage', heard)
+        if (listeners.size === 0) window.removeEventListener('storage', receive)
       }
     },
     change(changes) {
       now = { ...now, ...changes }
       keep(key, now)
-      tell()
+      publish()
     },
   }
 }
@@ -75,7 +75,11 @@ function timeOr(otherwise: string, time: unknown): string {
 }
 
 /** Whether the user wants to be notified of a message of this source at this time. */
-export function wantsToHear({ quiet, muted }: MessagePreferences, app: string, at: Date): boolean {
+export function wantsAnnouncement(
+  { quiet, muted }: MessagePreferences,
+  app: string,
+  at: Date,
+): boolean {
   return !muted.includes(app) && !(quiet.on && isWithin(quiet, at))
 }
 

@@ -37,7 +37,7 @@ export function Pager({ page, pages, onGo }: PagerProps) {
         {pager.next}
       </PageStep>
       <span className="visually-hidden" role="status">
-        {pager.place(page, pages)}
+        {pager.position(page, pages)}
       </span>
     </nav>
   )

@@ -12,7 +12,7 @@ export function useMessageNews(front: boolean, reload: () => void): MessageChann
   useEffect(() => {
     channel.current = openMessageChannel((news) => {
       const changed = news.kind === 'registered' || (news.kind === 'list' && news.changed)
-      // A list that is not in front is loaded again when it comes to the front.
+      // A list in a hidden tab is loaded again when its tab is shown.
       if (changed && latest.current.front) latest.current.reload()
     })
     return () => channel.current?.close()

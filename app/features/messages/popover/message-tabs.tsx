@@ -31,7 +31,10 @@ export function MessageTabs({ types, type, counts, panelId, onChoose }: MessageT
       tab={(one) => {
         const name = one ? messageCenter.types[one] : messages.all
         const count = counts[one] > typeCountMaximum ? `${typeCountMaximum}+` : String(counts[one])
-        return { label: messages.tabCount(name, count), content: <Counted {...{ name, count }} /> }
+        return {
+          label: messages.tabCount(name, count),
+          content: <Counted name={name} count={count} />,
+        }
       }}
       onChoose={onChoose}
     />

@@ -83,7 +83,10 @@ function Rows({ rows, more, onOpen }: RowsProps) {
   const { messages } = useText()
   const box = useRef<HTMLDivElement>(null)
   const list = useVirtualRows({
-    ...{ box, count: rows.length, usualHeight: 72, overscan: 5 },
+    box,
+    count: rows.length,
+    usualHeight: 72,
+    overscan: 5,
     keyOf: (index) => rows[index]?.id ?? index,
   })
   return (

@@ -6,12 +6,12 @@ import { SourceBadge } from '../source-badge'
 import { relativeTime } from './relative-time'
 import styles from './unread-row.module.css'
 
-const looks: Record<string, { icon: IconNode; tone: string }> = {
+const kinds: Record<string, { icon: IconNode; tone: string }> = {
   msgType1: { icon: ClipboardList, tone: 'text-accent bg-accent-soft' },
   msgType2: { icon: Bell, tone: 'text-success bg-success-soft' },
   msgType3: { icon: TriangleAlert, tone: 'text-danger bg-danger-soft' },
 }
-const otherLook = { icon: Mail, tone: 'text-muted bg-canvas' }
+const otherKind = { icon: Mail, tone: 'text-muted bg-canvas' }
 
 interface UnreadRowProps {
   message: MessageBrief
@@ -24,7 +24,7 @@ export function UnreadRow({ message, tabbable, onFocus, onOpen }: UnreadRowProps
   const { messages, messageCenter } = useText()
   const { typeCode, app, title, time } = message
   const types: Record<string, string> = messageCenter.types
-  const { icon, tone } = looks[typeCode] ?? otherLook
+  const { icon, tone } = kinds[typeCode] ?? otherKind
   return (
     <button
       type="button"

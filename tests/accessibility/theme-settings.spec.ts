@@ -4,14 +4,14 @@ import { chooseInMenu } from '../support/top-bar'
 
 const usual = { scheme: 'light', colouring: 'normal', corners: 'small', fontSize: 'medium' }
 
-const looks = [
+const themes = [
   ['深色', { id: 'gov-red', color: '#b3261e', look: { ...usual, scheme: 'dark' } }],
   ['高对比度', { id: 'default', look: { ...usual, scheme: 'contrast' } }],
   ['色弱', { id: 'default', look: { ...usual, colouring: 'weak' } }],
   ['深色、色弱', { id: 'default', look: { ...usual, scheme: 'dark', colouring: 'weak' } }],
 ] as const
 
-for (const [name, theme] of looks) {
+for (const [name, theme] of themes) {
   for (const [width, height] of [
     [1366, 768],
     [390, 844],

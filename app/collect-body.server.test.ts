@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { inOnePiece } from './in-one-piece.server'
+import { collectBody } from './collect-body.server'
 
 function render(text: string[]): Promise<string> {
   const items = text.map((one, key) => createElement('p', { key }, one))
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(createElement('main', null, items), {
-      onAllReady: () => pipe(inOnePiece((body) => resolve(Buffer.from(body).toString('utf8')))),
+      onAllReady: () => pipe(collectBody((body) => resolve(Buffer.from(body).toString('utf8')))),
       onShellError: reject,
     })
   })

@@ -1,9 +1,20 @@
 import type { UserInfo } from '~contract/platform/user'
 import type { PasswordDue } from '~contract/portal/password-due'
+import { backendNow, type PortalContext } from '~server/session/load-context'
+import type { SignedIn } from '~server/session/session'
 
 /** A password that expires within this time triggers a reminder (AUTH-10). */
 const passwordWarningWindow = 604_800_000
 const day = 24 * 3_600_000
+
+/** What the user must be reminded of; null also if they have been in this session, or are not known. */
+export function readPasswordDue(
+  context: PortalContext,
+  { reminded }: SignedIn,
+  user: UserInfo | null,
+): PasswordDue | null {
+  return reminded || !user ? null : passwordDue(user, backendNow(context))
+}
 
 /**
  * Whether a password has expired by `now`, or will within a week; days are rounded up (AUTH-10). The backend writes

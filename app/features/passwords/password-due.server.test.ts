@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { userInfoSchema } from '~contract/platform/user'
-import { passwordDue } from './password-due'
+import { passwordDue } from './password-due.server'
 
 const user = { userId: 'u-1', account: 'sunqi', username: '孙七', tenantId: 't-1' }
 /** Noon in China. */

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 
-/** Gathers what React renders and hands it over whole. */
-export function inOnePiece(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
+/** Collects what React renders, and calls `done` with all of it. */
+export function collectBody(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
   const chunks: Buffer[] = []
   return new Writable({
     write(chunk: Buffer, _encoding, next) {
@@ -16,8 +16,8 @@ export function inOnePiece(done: (body: Uint8Array<ArrayBuffer>) => void): Writa
 }
 
 /**
- * React 18 writes its buffer of 2,048 bytes whole if a letter of several bytes did not fit at its end: what it
- * had left empty would stand in the page as null characters.
+ * React 18 writes its whole buffer of 2,048 bytes even if a letter of several bytes did not fit at its end: the bytes left
+ * over would appear in the page as null characters.
  */
 function filled(chunk: Buffer): Buffer {
   let end = chunk.length

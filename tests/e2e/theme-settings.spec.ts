@@ -3,7 +3,7 @@ import { expect, openWindow, shellOf, test } from '../support/test'
 
 const backend = '/service-system/user/theme'
 
-function looksOf(page: Page) {
+function themesOf(page: Page) {
   const pane = shellOf(page).pane('theme-setting')
   return {
     pane,
@@ -36,14 +36,14 @@ test('[LOOK-03] [LIVE-02] a saved appearance reaches all without a reload', asyn
     })
   })
   await shell.tab('更换皮肤').click()
-  const looks = looksOf(page)
-  await looks.option('外观', '深色').check()
-  await looks.option('字号', '大').check()
+  const themes = themesOf(page)
+  await themes.option('外观', '深色').check()
+  await themes.option('字号', '大').check()
   await expect.poll(() => schemeOf(page)).toBe('dark')
   expect(await variableOf(page, '--portal-font-sizes-md')).toBe('1rem')
   expect(await schemeOf(other)).toBe('light')
-  await looks.save.click()
-  await expect(looks.saved).toBeVisible()
+  await themes.save.click()
+  await expect(themes.saved).toBeVisible()
   await expect.poll(() => schemeOf(other), { timeout: 1_500 }).toBe('dark')
   await expect(mail).toHaveAttribute('data-heard', 'dark normal large')
   await expect(mail).toHaveAttribute('data-same-document', 'yes')
@@ -51,40 +51,40 @@ test('[LOOK-03] [LIVE-02] a saved appearance reaches all without a reload', asyn
 })
 
 test('[LOOK-03] a choice is seen at once, and gone in another tab', async ({ visit }) => {
-  const { page, shell, space, looks } = await visit('/theme-setting/index', { looks: looksOf })
-  await looks.option('外观', '高对比度').check()
+  const { page, shell, space, themes } = await visit('/theme-setting/index', { themes: themesOf })
+  await themes.option('外观', '高对比度').check()
   await expect(shell.banner).toHaveCSS('background-color', 'rgb(0, 0, 0)')
-  await expect(looks.pane.getByText('高对比度使用固定的颜色')).toBeVisible()
-  await looks.option('色彩', '灰色').check()
+  await expect(themes.pane.getByText('高对比度使用固定的颜色')).toBeVisible()
+  await themes.option('色彩', '灰色').check()
   await expect(page.locator('html')).toHaveCSS('filter', 'grayscale(1)')
-  await looks.option('圆角', '直角').check()
-  await expect(looks.save).toHaveCSS('border-radius', '0px')
+  await themes.option('圆角', '直角').check()
+  await expect(themes.save).toHaveCSS('border-radius', '0px')
   await shell.railLink('内部邮件').click()
   await expect.poll(() => schemeOf(page)).toBe('light')
   await expect(page.locator('html')).toHaveCSS('filter', 'none')
   await shell.tab('更换皮肤').click()
-  await expect(looks.option('外观', '高对比度')).toBeChecked()
+  await expect(themes.option('外观', '高对比度')).toBeChecked()
   await expect.poll(() => schemeOf(page)).toBe('dark')
   expect(space.journal.find({ path: backend })).toEqual([])
 })
 
 test('[ME-03] a ground of one’s own colour is kept, and given up', async ({ visit }) => {
-  const { page, space, looks } = await visit('/theme-setting/index', { looks: looksOf })
-  await looks.option('背景颜色', '护眼绿').check()
-  await looks.save.click()
-  await expect(looks.saved).toBeVisible()
+  const { page, space, themes } = await visit('/theme-setting/index', { themes: themesOf })
+  await themes.option('背景颜色', '护眼绿').check()
+  await themes.save.click()
+  await expect(themes.saved).toBeVisible()
   expect(space.users.get('zhangsan')?.backgroundColor).toBe('#e4f0df')
   expect(space.journal.find({ path: backend })).toEqual([])
   expect(await (await page.context().request.get('/inbox/list/1')).text()).toContain(
     '--portal-colors-canvas:#e4f0df',
   )
-  await looks.pane.getByLabel('自定义颜色').fill('#203040')
-  await looks.save.click()
+  await themes.pane.getByLabel('自定义颜色').fill('#203040')
+  await themes.save.click()
   await expect.poll(() => space.users.get('zhangsan')?.backgroundColor).toBe('#203040')
   // Lightened as far as the text on it needs.
   await expect.poll(() => variableOf(page, '--portal-colors-canvas')).toMatch(/^#[c-f]/)
-  await looks.option('背景颜色', '默认').check()
-  await looks.save.click()
+  await themes.option('背景颜色', '默认').check()
+  await themes.save.click()
   await expect.poll(() => space.users.get('zhangsan')?.backgroundColor).toBe('')
 })
 
@@ -109,17 +109,17 @@ test('[ME-02] [LOOK-03] a failed save restores the theme and says so; the choice
   tag: '@long',
 }, async ({ visit, space }) => {
   space.faults.add({ method: 'PUT', path: backend, kind: 'status', status: 500 })
-  const { page, looks, allowErrors } = await visit('/theme-setting/index', { looks: looksOf })
+  const { page, themes, allowErrors } = await visit('/theme-setting/index', { themes: themesOf })
   allowErrors(/status of 502/)
-  await looks.option('外观', '深色').check()
+  await themes.option('外观', '深色').check()
   await expect.poll(() => schemeOf(page)).toBe('dark')
-  await looks.save.click()
+  await themes.save.click()
   await expect(page.getByText(/^保存失败：/)).toBeVisible()
   await expect.poll(() => schemeOf(page)).toBe('light')
-  await expect(looks.option('外观', '深色')).toBeChecked()
+  await expect(themes.option('外观', '深色')).toBeChecked()
   space.faults.clear()
-  await looks.save.click()
-  await expect(looks.saved).toBeVisible()
+  await themes.save.click()
+  await expect(themes.saved).toBeVisible()
   await expect.poll(() => schemeOf(page)).toBe('dark')
 })
 

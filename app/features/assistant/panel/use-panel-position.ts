@@ -7,7 +7,7 @@ const beside = '(min-width: 1024px)'
 const sideWidth = '--side-width'
 
 /** The panel's position and its effect on the rest of the page. The focus returns when the panel closes. */
-export function usePanelPlace(open: boolean) {
+export function usePanelPosition(open: boolean) {
   const element = useRef<HTMLElement>(null)
   const narrow = useMedia(wholeScreen)
   const isBeside = useMedia(beside)

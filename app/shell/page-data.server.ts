@@ -28,7 +28,7 @@ import { part } from './page-part.server'
 const keyLogin = '1'
 
 /** What the shell shows. Never holds a token. */
-export interface PortalPage extends PageThemes {
+export interface PageData extends PageThemes {
   systemName: string
   /** The portal serves a classified network, and shows that. */
   classified: boolean
@@ -117,12 +117,12 @@ export function composePage(
   signedIn: SignedIn,
   parts: Awaited<ReturnType<typeof loadParts>>,
   userAgent: string | null,
-): Omit<PortalPage, 'tabs' | keyof PageThemes> {
+): Omit<PageData, 'tabs' | keyof PageThemes> {
   const { user } = parts
   const apps = parts.apps && hostedApps(parts.apps, parts.hosting, context)
   const allows = (apps ?? []).flatMap(({ allow }) => allow ?? [])
   if (allows.length > 0) context.allowDevices(allows)
-  const places = homeAndRail(apps ?? [], parts.apps ? railCodes(parts.apps) : [], parts.homeType)
+  const homeRail = homeAndRail(apps ?? [], parts.apps ? railCodes(parts.apps) : [], parts.homeType)
   const tenant = user?.exInfo.tenantList.find((one) => one.tenantId === signedIn.tenantId)
   return {
     systemName: context.config.SYSTEM_NAME,
@@ -144,7 +144,7 @@ export function composePage(
     menu: personalFlags(parts.bar),
     mayChangeAccount: parts.accountFlag === flagWords.on,
     apps,
-    ...places,
+    ...homeRail,
     shortcuts: parts.apps ? listedCodes(parts.apps.userAppTop) : [],
     // An unreadable flag keeps the badges: an unwanted count is better than a missing one.
     showBadges: parts.pendingFlag !== '0',
@@ -170,7 +170,7 @@ function assistantOf(
   { texts }: PortalContext,
   name: string | null,
   signedIn: SignedIn,
-): PortalPage['assistant'] {
+): PageData['assistant'] {
   if (!name) return null
   const shown = name.trim().slice(0, longestAssistantName) || texts.assistant.fallbackName
   const mark = createHash('sha256').update(signedIn.sessionId).digest('hex').slice(0, 16)
@@ -209,13 +209,13 @@ export function themeSettingsOf(user: UserInfo | null, ofDevice: ThemeSettings):
 }
 
 /** The user's theme, or the default if it is missing or unreadable (ME-02), with their settings. */
-export function themesFor(user: UserInfo | null, look: ThemeSettings): PageThemes {
+export function themesFor(user: UserInfo | null, settings: ThemeSettings): PageThemes {
   const theme = readStoredTheme(user?.theme ?? '')
   const id = theme?.id ?? defaultTheme
   const backgroundColor = user?.backgroundColor ?? ''
   return themesOf(id, {
     theme: id === defaultTheme ? null : theme,
-    settings: look,
+    settings,
     backgroundColor,
   })
 }
