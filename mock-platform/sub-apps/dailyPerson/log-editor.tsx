@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { FormErrors } from '../kit/form-errors'
 import { Button, Control, Filter, FormField, useUnsaved } from '../kit/react'
-import type { DayLog, WorkItem } from './contract'
-import { categories, hoursOf, logLimits } from './log-rules'
+import { categories, type DayLog, type WorkItem } from './contract'
+import { hoursOf, logLimits } from './log-rules'
 import { newItem, type TypedItem, useLogForm } from './use-log-form'
 
 interface LogEditorProps {

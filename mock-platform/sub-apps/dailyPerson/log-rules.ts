@@ -2,16 +2,6 @@ import { type FormErrors, textErrors } from '../kit/form-errors'
 import type { WorkItem } from './contract'
 import pages from './pages.json' with { type: 'json' }
 
-export const categories = [
-  '公文办理',
-  '文稿起草',
-  '会议活动',
-  '调研督查',
-  '综合协调',
-  '学习培训',
-  '其他',
-] as const
-
 export const logLimits = { items: 10, content: 300, plan: 300, hours: 24 } as const
 
 export function itemErrors({ content, hours }: WorkItem): FormErrors<WorkItem> {

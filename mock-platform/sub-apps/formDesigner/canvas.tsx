@@ -3,7 +3,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { CSS } from '@dnd-kit/utilities'
 import { Button } from '../kit/react'
 import { inserted, newField } from './design'
-import type { DesignBoardProps } from './design-board'
+import type { DesignBoardProps } from './design-board-props'
 import { FieldControl } from './field-control'
 import { type FormField, fieldTitles, mostFields } from './form-fields'
 

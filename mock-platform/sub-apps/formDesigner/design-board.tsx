@@ -16,26 +16,11 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useState } from 'react'
 import { Canvas } from './canvas'
 import { inserted, moved, newField } from './design'
+import type { DesignBoardProps } from './design-board-props'
 import { announcementsFor, instructions } from './drag-announcements'
-import {
-  type FieldType,
-  type FormDefinition,
-  type FormField,
-  fieldTitles,
-  fieldTypes,
-  mostFields,
-} from './form-fields'
+import { type FieldType, type FormField, fieldTitles, fieldTypes, mostFields } from './form-fields'
 import { Palette } from './palette'
 import { PropertiesPanel } from './properties-panel'
-
-export interface DesignBoardProps {
-  design: FormDefinition
-  /** '' = the form itself. */
-  selectedId: string
-  onSelect(fieldId: string): void
-  onChange(design: FormDefinition): void
-  onRefused(reason: string): void
-}
 
 const canvasId = 'canvas'
 const paletteId = /^palette:(\w+)$/

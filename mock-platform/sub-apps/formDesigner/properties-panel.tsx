@@ -1,6 +1,6 @@
 import { Button, type FieldDescription, Fields, Tick } from '../kit/react'
 import { changed } from './design'
-import type { DesignBoardProps } from './design-board'
+import type { DesignBoardProps } from './design-board-props'
 import { type FormDefinition, type FormField, fieldTitles, hasOptions } from './form-fields'
 import { OptionsEditor } from './options-editor'
 

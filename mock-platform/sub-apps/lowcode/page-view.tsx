@@ -1,21 +1,13 @@
 import { useCallback, useState } from 'react'
 import { PortalLink } from '../kit/react'
 import { FormPart, StatPart, TablePart } from './data-parts'
-import type { PageComponent, PageDefinition } from './page-definition'
+import type { PageDefinition } from './page-definition'
+import type { PartProps } from './part-props'
 
 interface PageViewProps {
   page: PageDefinition
   /** A form under design stores nothing. */
   preview?: boolean
-}
-
-/** What the parts of a page with data work with. */
-export interface PartProps<Type extends PageComponent['type'] = PageComponent['type']> {
-  component: Extract<PageComponent, { type: Type }>
-  preview: boolean
-  /** How many forms were submitted here: numbers and tables follow. */
-  submissions: number
-  onSubmitted(): void
 }
 
 /** A page as users see it. */
