@@ -1,4 +1,4 @@
-import type { DocumentRecord } from '../sub-apps/gw/contract'
+import type { DocumentRecord } from '../contracts/gw/contract'
 import { chinaTime } from './china-time'
 import type { Step } from './document-texts'
 import { stampOf } from './occasions'

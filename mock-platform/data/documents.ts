@@ -1,5 +1,5 @@
-import type { DocumentRecord } from '../sub-apps/gw/contract'
-import type { DocumentForm, Secrecy } from '../sub-apps/official/contract'
+import type { DocumentRecord } from '../contracts/gw/contract'
+import type { DocumentForm, Secrecy } from '../contracts/official/contract'
 import type { StoredPaper } from './attachments'
 import { defineModel } from './collection'
 import { documentNumber } from './document-kinds'

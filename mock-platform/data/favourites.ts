@@ -1,4 +1,4 @@
-import type { Favourite, FavouriteKind } from '../sub-apps/personCollect/contract'
+import type { Favourite, FavouriteKind } from '../contracts/personCollect/contract'
 import { defineModel } from './collection'
 import { documentsOf } from './documents'
 import { mailsIn, mailsModel } from './mails'

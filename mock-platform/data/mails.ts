@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { content } from '../content'
-import type { Folder, Mail, Person } from '../sub-apps/inbox/contract'
+import type { Folder, Mail, Person } from '../contracts/inbox/contract'
 import { defineModel } from './collection'
 import { latestFirst } from './lists'
 import { earlier, occasionAt, occasionText, saidOn, stampOf } from './occasions'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { content, filled, template, texts } from '../content'
-import type { Receipt, Reply } from '../sub-apps/meetingnotice/contract'
+import type { Receipt, Reply } from '../contracts/meetingnotice/contract'
 import { type ChinaTime, chinaTime } from './china-time'
 import { defineModel } from './collection'
 import { earlier, stampOf } from './occasions'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { content } from '../content'
-import type { Notice } from '../sub-apps/list/contract'
+import type { Notice } from '../contracts/list/contract'
 import { defineModel } from './collection'
 import { escaped } from './html'
 import { latestFirst } from './lists'

@@ -1,5 +1,5 @@
-import type { Box, Request, RequestSummary, Step } from '../sub-apps/workflow/contract'
-import { type Kind, kindOf } from '../sub-apps/workflow/kinds'
+import type { Box, Request, RequestSummary, Step } from '../contracts/workflow/contract'
+import { type Kind, kindOf } from '../contracts/workflow/kinds'
 import { mayUse } from './apps'
 import { defineModel } from './collection'
 import { personOf } from './mails'

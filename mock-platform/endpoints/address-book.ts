@@ -1,5 +1,8 @@
 import { pagePeople } from '~contract/platform/address-book'
 import type { Area } from '../area'
+import { readPerson, readTenantTree, saveOwnCard } from '../contracts/addresslist/contract'
+import forms from '../contracts/addresslist/forms.json' with { type: 'json' }
+import { textErrors } from '../contracts/form-errors'
 import { pageOf } from '../data/lists'
 import {
   departmentNameOf,
@@ -15,9 +18,6 @@ import {
 import { seedPeople } from '../data/people-seeds'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
-import { readPerson, readTenantTree, saveOwnCard } from '../sub-apps/addresslist/contract'
-import pages from '../sub-apps/addresslist/pages.json' with { type: 'json' }
-import { textErrors } from '../sub-apps/kit/form-errors'
 import { implement, Refusal, refuseErrors } from './implementation'
 
 function treeOf(space: Space, user: User) {
@@ -82,7 +82,7 @@ export const addressBookArea: Area = {
       return cardOf(space, user, person)
     }),
     implement(saveOwnCard, ({ space, user, body }) => {
-      refuseErrors(textErrors(pages.fields, body))
+      refuseErrors(textErrors(forms.fields, body))
       const person = personOfAccount(space, user.account)
       if (!person) throw new Refusal(404, '通讯录里还没有您的名片')
       return cardOf(space, user, updatePerson(space, person, body))

@@ -7,6 +7,7 @@ import {
 } from '~contract/platform/document-search'
 import { longestKeyword } from '~contract/portal/constants'
 import type { Area } from '../area'
+import { readPublicDocument } from '../contracts/gwsearch/contract'
 import { attachmentNames, paperOf } from '../data/attachments'
 import { excerpt, highlighted } from '../data/highlighting'
 import {
@@ -33,7 +34,6 @@ import {
 import type { Space } from '../data/space'
 import { findTenantCopy } from '../data/tenant-library'
 import type { User } from '../data/users'
-import { readPublicDocument } from '../sub-apps/gwsearch/contract'
 import { implement, Refusal } from './implementation'
 
 function resultOf({ document, ...place }: Entry, marks: readonly string[]): SearchResult {

@@ -1,4 +1,17 @@
 import type { Area } from '../area'
+import { documentPath } from '../contracts/document-path'
+import { type DocumentDetail, readDocument, signDocument } from '../contracts/gw/contract'
+import {
+  type Box,
+  type DocumentForm,
+  type DocumentSummary,
+  deleteDocumentDraft,
+  openDocumentForm,
+  pageDocuments,
+  saveDocumentDraft,
+  sendDocument,
+} from '../contracts/official/contract'
+import { documentErrors } from '../contracts/official/document-errors'
 import { paperOf } from '../data/attachments'
 import { chinaTime } from '../data/china-time'
 import { seedDocuments } from '../data/document-seeds'
@@ -24,19 +37,6 @@ import { recordVisit } from '../data/search-records'
 import type { Space } from '../data/space'
 import { findTenantCopy, findTenantDocument } from '../data/tenant-library'
 import type { User } from '../data/users'
-import { type DocumentDetail, readDocument, signDocument } from '../sub-apps/gw/contract'
-import { documentPath } from '../sub-apps/kit/document-path'
-import {
-  type Box,
-  type DocumentForm,
-  type DocumentSummary,
-  deleteDocumentDraft,
-  openDocumentForm,
-  pageDocuments,
-  saveDocumentDraft,
-  sendDocument,
-} from '../sub-apps/official/contract'
-import { documentErrors } from '../sub-apps/official/document-errors'
 import { type Call, implement, implementOn, Refusal, refuseErrors, rowFor } from './implementation'
 
 function summaryOf(space: Space, user: User, { copy, document }: DocumentCopy): DocumentSummary {

@@ -8,6 +8,14 @@ import {
   uploadFile,
 } from '~contract/platform/files'
 import type { Area } from '../area'
+import {
+  deleteFileRecord,
+  openFileRecord,
+  readFileRecord,
+  renameFileRecord,
+  restoreFileRecord,
+} from '../contracts/center/contract'
+import { nameProblem } from '../contracts/center/file-name'
 import { attachmentFile } from '../data/attachment-files'
 import { seedFiles } from '../data/file-seeds'
 import {
@@ -21,14 +29,6 @@ import {
 } from '../data/files'
 import { pageOf } from '../data/lists'
 import { stampOf } from '../data/occasions'
-import {
-  deleteFileRecord,
-  openFileRecord,
-  readFileRecord,
-  renameFileRecord,
-  restoreFileRecord,
-} from '../sub-apps/center/contract'
-import { nameProblem } from '../sub-apps/center/file-name'
 import { type Call, implement, implementOn, Refusal, rowFor } from './implementation'
 
 function answerOf({ owner: _, deleted: __, fileId, ...record }: FileRecordRow): FileRecord {

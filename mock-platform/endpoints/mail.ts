@@ -1,12 +1,4 @@
 import type { Area } from '../area'
-import { announce } from '../data/announce'
-import { mayUse } from '../data/apps'
-import type { Collection } from '../data/collection'
-import { mentions, pageOf } from '../data/lists'
-import { type MailRow, mailsIn, mailsModel, personOf, seedMails, unreadMails } from '../data/mails'
-import { mailMessage } from '../data/message-drafts'
-import { stampOf } from '../data/occasions'
-import type { Space } from '../data/space'
 import {
   deleteMails,
   findRecipients,
@@ -17,7 +9,15 @@ import {
   readMail,
   saveDraft,
   sendMail,
-} from '../sub-apps/inbox/contract'
+} from '../contracts/inbox/contract'
+import { announce } from '../data/announce'
+import { mayUse } from '../data/apps'
+import type { Collection } from '../data/collection'
+import { mentions, pageOf } from '../data/lists'
+import { type MailRow, mailsIn, mailsModel, personOf, seedMails, unreadMails } from '../data/mails'
+import { mailMessage } from '../data/message-drafts'
+import { stampOf } from '../data/occasions'
+import type { Space } from '../data/space'
 import { type Call, implement, Refusal, rowFor } from './implementation'
 
 const suggestionLimit = 10

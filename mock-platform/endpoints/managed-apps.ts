@@ -1,13 +1,13 @@
-import { type App, appsModel } from '../data/apps'
-import { scenarioAppSchema } from '../data/scenario-app'
-import type { Space } from '../data/space'
-import { type AppForm, appFormErrors } from '../sub-apps/system/app-form'
+import { type AppForm, appFormErrors } from '../contracts/system/app-form'
 import {
   addPlatformApp,
   changePlatformApp,
   listPlatformApps,
   removePlatformApp,
-} from '../sub-apps/system/contract'
+} from '../contracts/system/contract'
+import { type App, appsModel } from '../data/apps'
+import { scenarioAppSchema } from '../data/scenario-app'
+import type { Space } from '../data/space'
 import { implement, Refusal, refuseErrors, requirePlatformManagement } from './implementation'
 
 /** Without this app no mistake could be corrected. */

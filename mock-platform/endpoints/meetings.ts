@@ -1,4 +1,11 @@
 import type { Area } from '../area'
+import {
+  pageMeetings,
+  type Receipt,
+  type ReceiptForm,
+  readMeeting,
+  replyToMeeting,
+} from '../contracts/meetingnotice/contract'
 import { pageOf } from '../data/lists'
 import {
   type MeetingRow,
@@ -14,13 +21,6 @@ import {
 import { stampOf } from '../data/occasions'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
-import {
-  pageMeetings,
-  type Receipt,
-  type ReceiptForm,
-  readMeeting,
-  replyToMeeting,
-} from '../sub-apps/meetingnotice/contract'
 import { implement, Refusal } from './implementation'
 
 function summaryOf(space: Space, user: User, meeting: MeetingRow) {

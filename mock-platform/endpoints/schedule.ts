@@ -1,4 +1,14 @@
 import type { Area } from '../area'
+import { monthWeeks } from '../contracts/days'
+import {
+  changeItem,
+  createItem,
+  deleteItem,
+  type ItemForm,
+  readCalendar,
+  readItem,
+} from '../contracts/scheduleCenter/contract'
+import { isOn } from '../contracts/scheduleCenter/items'
 import {
   calendarTime,
   dueItems,
@@ -10,16 +20,6 @@ import {
 } from '../data/schedule'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
-import { monthWeeks } from '../sub-apps/kit/days'
-import {
-  changeItem,
-  createItem,
-  deleteItem,
-  type ItemForm,
-  readCalendar,
-  readItem,
-} from '../sub-apps/scheduleCenter/contract'
-import { isOn } from '../sub-apps/scheduleCenter/items'
 import { implement, implementOn, Refusal, rowFor } from './implementation'
 
 const ownItem = rowFor(scheduleModel, { owner: 'account' }, '日程不存在或已被删除')

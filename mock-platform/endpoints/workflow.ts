@@ -1,4 +1,13 @@
 import type { Area } from '../area'
+import {
+  decideRequest,
+  pageRequests,
+  previewSteps,
+  readRequest,
+  startRequest,
+  withdrawRequest,
+} from '../contracts/workflow/contract'
+import { formErrors, kindOf } from '../contracts/workflow/kinds'
 import { announce } from '../data/announce'
 import { pageOf } from '../data/lists'
 import { personOf } from '../data/mails'
@@ -17,15 +26,6 @@ import {
   waitsFor,
 } from '../data/requests'
 import type { Space } from '../data/space'
-import {
-  decideRequest,
-  pageRequests,
-  previewSteps,
-  readRequest,
-  startRequest,
-  withdrawRequest,
-} from '../sub-apps/workflow/contract'
-import { formErrors, kindOf } from '../sub-apps/workflow/kinds'
 import { implement, implementOn, Refusal, refuseErrors, rowFor } from './implementation'
 
 const readable = rowFor(requestsModel, mayRead, '申请不存在或您无权查看')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { TenantTree as Tree } from '../../contracts/addresslist/contract'
 import { idIn, withQuery } from '../kit/place-query'
 import {
   defineReactApp,
@@ -9,7 +10,6 @@ import {
   usePlace,
   useQuery,
 } from '../kit/react'
-import type { TenantTree as Tree } from './contract'
 import { PeopleList } from './people-list'
 import { PersonView } from './person-view'
 import { TenantTree } from './tenant-tree'

@@ -1,3 +1,4 @@
+import type { PersonSummary, TenantTree } from '../../contracts/addresslist/contract'
 import {
   ListPage,
   type Page,
@@ -7,7 +8,6 @@ import {
   useList,
   usePlace,
 } from '../kit/react'
-import type { PersonSummary, TenantTree } from './contract'
 import pages from './pages.json'
 import { nodeName } from './tree-items'
 

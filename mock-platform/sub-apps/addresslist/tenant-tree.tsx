@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { TenantTree as Tree } from './contract'
+import type { TenantTree as Tree } from '../../contracts/addresslist/contract'
 import { ancestorsOf, moveFor, type TreeItem, visibleItems } from './tree-items'
 
 interface UnitTreeProps {

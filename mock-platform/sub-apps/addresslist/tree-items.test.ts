@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TenantTree } from './contract'
+import type { TenantTree } from '../../contracts/addresslist/contract'
 import { ancestorsOf, moveFor, visibleItems } from './tree-items'
 
 const tree: TenantTree = {

@@ -1,4 +1,4 @@
-import type { TenantTree } from './contract'
+import type { TenantTree } from '../../contracts/addresslist/contract'
 
 export interface TreeItem {
   /** '' = all tenants. */

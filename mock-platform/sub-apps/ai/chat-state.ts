@@ -1,4 +1,4 @@
-import type { ChatMessage } from './contract'
+import type { ChatMessage } from '../../contracts/ai/contract'
 
 export interface ChatState {
   messages: readonly ChatMessage[]

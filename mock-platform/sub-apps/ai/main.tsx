@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Conversation } from '../../contracts/ai/contract'
 import { idIn } from '../kit/place-query'
 import {
   Button,
@@ -14,7 +15,6 @@ import {
 } from '../kit/react'
 import { dateText } from '../kit/texts'
 import { Composer } from './composer'
-import type { Conversation } from './contract'
 import { Messages, Welcome } from './messages'
 import { useChat } from './use-chat'
 

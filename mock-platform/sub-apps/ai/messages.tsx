@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
+import type { ChatMessage } from '../../contracts/ai/contract'
 import { copyText } from '../kit/copy-text'
 import { Button, LoadingState, useApp } from '../kit/react'
 import { AnswerText } from './answer-text'
 import type { ChatState } from './chat-state'
-import type { ChatMessage } from './contract'
 
 interface MessagesProps {
   chat: ChatState

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { largestFile } from '~contract/platform/file-types'
+import { briefName, nameProblem } from '../../contracts/center/file-name'
 import { useApp } from '../kit/react'
 import { failureText } from '../kit/texts'
-import { briefName, nameProblem } from './file-name'
 import { uploadFile } from './upload-file'
 
 export interface UploadState {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { FormErrors } from '../kit/form-errors'
+import { categories, type DayLog, type WorkItem } from '../../contracts/dailyPerson/contract'
+import { hoursOf, logLimits } from '../../contracts/dailyPerson/log-rules'
+import type { FormErrors } from '../../contracts/form-errors'
 import { Button, Control, Filter, FormField, useUnsaved } from '../kit/react'
-import { categories, type DayLog, type WorkItem } from './contract'
-import { hoursOf, logLimits } from './log-rules'
 import { newItem, type TypedItem, useLogForm } from './use-log-form'
 
 interface LogEditorProps {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { addDays, addMonths, dayText, monthText, monthWeeks, weekdays } from '../kit/days'
+import type { WorkMonth } from '../../contracts/dailyPerson/contract'
+import { addDays, addMonths, dayText, monthText, monthWeeks, weekdays } from '../../contracts/days'
 import { withQuery } from '../kit/place-query'
 import { PanelHead, PlaceLink, usePlace } from '../kit/react'
-import type { WorkMonth } from './contract'
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 const grounds = { none: '', draft: 'bg-warning-soft', submitted: 'bg-accent-soft' } as const

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { FormErrors } from '../kit/form-errors'
+import type { DayLog, LogForm, WorkItem } from '../../contracts/dailyPerson/contract'
+import { itemErrors, logProblem } from '../../contracts/dailyPerson/log-rules'
+import type { FormErrors } from '../../contracts/form-errors'
 import { useApp } from '../kit/react'
 import { failureText } from '../kit/texts'
-import type { DayLog, LogForm, WorkItem } from './contract'
-import { itemErrors, logProblem } from './log-rules'
 
 const autosaveMs = 1500
 

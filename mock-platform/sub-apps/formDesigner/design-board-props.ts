@@ -1,4 +1,4 @@
-import type { FormDefinition } from './form-fields'
+import type { FormDefinition } from '../../contracts/formDesigner/form-fields'
 
 /** What the design board and its parts work with. */
 export interface DesignBoardProps {

@@ -14,11 +14,17 @@ import {
 } from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useState } from 'react'
+import {
+  type FieldType,
+  type FormField,
+  fieldTitles,
+  fieldTypes,
+  mostFields,
+} from '../../contracts/formDesigner/form-fields'
 import { Canvas } from './canvas'
 import { inserted, moved, newField } from './design'
 import type { DesignBoardProps } from './design-board-props'
 import { announcementsFor, instructions } from './drag-announcements'
-import { type FieldType, type FormField, fieldTitles, fieldTypes, mostFields } from './form-fields'
 import { Palette } from './palette'
 import { PropertiesPanel } from './properties-panel'
 

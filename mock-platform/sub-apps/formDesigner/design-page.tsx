@@ -1,9 +1,14 @@
 import { useState } from 'react'
+import type { Form } from '../../contracts/formDesigner/contract'
+import {
+  type DesignError,
+  designErrors,
+  type FormDefinition,
+  publishError,
+} from '../../contracts/formDesigner/form-fields'
 import { Button, Editor, LoadedEditor, useApp, useDraft } from '../kit/react'
-import type { Form } from './contract'
 import { DesignBoard } from './design-board'
 import { FillForm } from './fill-form'
-import { type DesignError, designErrors, type FormDefinition, publishError } from './form-fields'
 import { formPath } from './form-list'
 
 export function DesignPage({ id }: { id: string }) {

@@ -1,5 +1,5 @@
 import type { SearchResult } from '~contract/platform/document-search'
-import { documentPath } from '../kit/document-path'
+import { documentPath } from '../../contracts/document-path'
 import { WindowLink } from '../kit/react'
 import { publicDocumentPath } from './libraries'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import type { DocumentVisit, SearchRecord } from '~contract/platform/document-search'
-import { documentPath } from '../kit/document-path'
+import { documentPath } from '../../contracts/document-path'
 import {
   Button,
   LoadingState,

@@ -1,5 +1,5 @@
 import { computed, type Ref, ref, watch } from 'vue'
-import type { Person } from './contract'
+import type { Person } from '../../contracts/inbox/contract'
 import { usePeopleSearch } from './people-search'
 
 export function useRecipientField(chosen: Ref<Person[]>) {

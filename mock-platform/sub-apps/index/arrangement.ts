@@ -5,7 +5,7 @@ import {
   cardTitles,
   madeArrangement,
   type PlacedCard,
-} from './boards'
+} from '../../contracts/index/boards'
 
 /**
  * A board's cards as they were kept. What is kept may be of another version of the board, or nonsense: cards that are

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type CardId, cardTitles, type PlacedCard } from '../../contracts/index/boards'
 import { Button } from '../kit/react'
 import { placeBeside, resize, setHidden } from './arrangement'
 import { BoardCard } from './board-card'
-import { type CardId, cardTitles, type PlacedCard } from './boards'
 import { useDrag } from './use-drag'
 import { useLift } from './use-lift'
 

@@ -1,4 +1,4 @@
-import type { CardId } from './boards'
+import type { CardId } from '../../contracts/index/boards'
 
 /** Beside another card, across the row or the column. */
 export interface Landing {

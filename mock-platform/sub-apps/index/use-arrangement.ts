@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { BoardName, PlacedCard } from '../../contracts/index/boards'
 import { failureText } from '../kit/texts'
 import { arrangementFrom, sameCards } from './arrangement'
-import type { BoardName, PlacedCard } from './boards'
 
 interface ArrangementOptions {
   board: BoardName

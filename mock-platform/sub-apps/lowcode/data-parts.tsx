@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
-import type { PublishedForm } from '../formDesigner/contract'
+import type { PublishedForm } from '../../contracts/formDesigner/contract'
+import type { Answers } from '../../contracts/formDesigner/form-fields'
 import { FillForm } from '../formDesigner/fill-form'
-import type { Answers } from '../formDesigner/form-fields'
 import {
   Button,
   LoadingState,

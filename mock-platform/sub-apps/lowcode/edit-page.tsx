@@ -1,10 +1,15 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import type { StoredPage } from '../../contracts/lowcode/contract'
+import type { PageDefinition } from '../../contracts/lowcode/page-definition'
+import {
+  formatted,
+  type Problem,
+  problemText,
+  readSource,
+} from '../../contracts/lowcode/page-source'
 import { Button, Editor, LoadedEditor, PlaceLink, useApp, useDraft } from '../kit/react'
-import type { StoredPage } from './contract'
 import { Insertions } from './insertions'
-import type { PageDefinition } from './page-definition'
 import { pagePath } from './page-list'
-import { formatted, type Problem, problemText, readSource } from './page-source'
 import { PageView } from './page-view'
 import { SourceField } from './source-field'
 

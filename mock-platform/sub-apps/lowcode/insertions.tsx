@@ -1,7 +1,7 @@
+import type { PageComponent } from '../../contracts/lowcode/page-definition'
+import { withComponent } from '../../contracts/lowcode/page-source'
 import { Button } from '../kit/react'
-import type { PageComponent } from './page-definition'
-import { withComponent } from './page-source'
-import words from './words.json'
+import described from './insertions.json'
 
 interface InsertionsProps {
   source: string
@@ -9,7 +9,7 @@ interface InsertionsProps {
   onFormat(): void
 }
 
-const insertions = words.insertions as Record<string, PageComponent>
+const insertions = described as Record<string, PageComponent>
 
 /** Adds components at the end; does nothing if the JSON has no list for them. */
 export function Insertions({ source, onInsert, onFormat }: InsertionsProps) {

@@ -1,5 +1,5 @@
+import type { PageSummary } from '../../contracts/lowcode/contract'
 import { CreateButton, ListPage, type Page, PanelPage, useList } from '../kit/react'
-import type { PageSummary } from './contract'
 import pages from './pages.json'
 
 /** Where the backend has a page. */

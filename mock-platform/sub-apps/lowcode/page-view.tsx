@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
+import type { PageDefinition } from '../../contracts/lowcode/page-definition'
 import { PortalLink } from '../kit/react'
 import { FormPart, StatPart, TablePart } from './data-parts'
-import type { PageDefinition } from './page-definition'
 import type { PartProps } from './part-props'
 
 interface PageViewProps {

@@ -1,4 +1,4 @@
-import type { PageComponent } from './page-definition'
+import type { PageComponent } from '../../contracts/lowcode/page-definition'
 
 /** What the parts of a page with data work with. */
 export interface PartProps<Type extends PageComponent['type'] = PageComponent['type']> {

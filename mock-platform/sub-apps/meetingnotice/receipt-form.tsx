@@ -1,6 +1,6 @@
-import { textErrors } from '../kit/form-errors'
+import { textErrors } from '../../contracts/form-errors'
+import type { Meeting, Receipt, ReceiptForm } from '../../contracts/meetingnotice/contract'
 import { FormView, fieldsFrom, PanelHead, useApp, useForm } from '../kit/react'
-import type { Meeting, Receipt, ReceiptForm } from './contract'
 import pages from './pages.json'
 import { remarkText, replyTexts } from './texts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Meeting, Receipt, Reply } from '../../contracts/meetingnotice/contract'
 import { columnsFrom, PanelHead, Table } from '../kit/react'
-import type { Meeting, Receipt, Reply } from './contract'
 import pages from './pages.json'
 import { remarkText, replyTexts } from './texts'
 

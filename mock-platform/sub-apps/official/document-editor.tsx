@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import type { DocumentForm, DocumentEditing as Editing } from '../../contracts/official/contract'
+import { documentErrors } from '../../contracts/official/document-errors'
+import forms from '../../contracts/official/forms.json'
 import {
   Button,
   Choices,
@@ -16,9 +19,6 @@ import {
   useTitle,
   WhenLoaded,
 } from '../kit/react'
-import type { DocumentForm, DocumentEditing as Editing } from './contract'
-import { documentErrors } from './document-errors'
-import pages from './pages.json'
 
 /** Gets what the editor starts from: the draft of the address, or an empty form. */
 export function DocumentEditing() {
@@ -42,7 +42,7 @@ export function DocumentEditing() {
 }
 
 const described = (fields: Parameters<typeof fieldsFrom>[0]) => fieldsFrom<DocumentForm>(fields)
-const { head, pair, body } = pages.form
+const { head, pair, body } = forms.form
 
 /** The backend says what is wrong with a number that another document has. */
 function refusal(error: unknown) {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { documentPath } from '../kit/document-path'
+import { documentPath } from '../../contracts/document-path'
+import type { DocumentPage, DocumentSummary } from '../../contracts/official/contract'
 import {
   type App,
   Button,
@@ -10,7 +11,6 @@ import {
   useList,
   WindowLink,
 } from '../kit/react'
-import type { DocumentPage, DocumentSummary } from './contract'
 import pages from './pages.json'
 
 export type Box = (typeof pages.boxes)[number]

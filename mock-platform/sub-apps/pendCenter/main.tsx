@@ -1,3 +1,4 @@
+import type { Todo, TodoPage } from '../../contracts/pendCenter/contract'
 import {
   defineReactApp,
   ListPage,
@@ -10,7 +11,6 @@ import {
   usePlace,
 } from '../kit/react'
 import { dateText } from '../kit/texts'
-import type { Todo, TodoPage } from './contract'
 import pages from './pages.json'
 
 const home = '/handle?menu=handle&code=handleall'

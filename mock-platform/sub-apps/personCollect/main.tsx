@@ -1,5 +1,5 @@
+import type { FavouritePage } from '../../contracts/personCollect/contract'
 import { defineReactApp, ListPage, SectionTabs, useHome, useList, usePlace } from '../kit/react'
-import type { FavouritePage } from './contract'
 import { FavouriteRow } from './favourite-row'
 import pages from './pages.json'
 

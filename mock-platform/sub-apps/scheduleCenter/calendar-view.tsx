@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { addMonths, type Day, isDay, monthText } from '../kit/days'
+import { addMonths, type Day, isDay, monthText } from '../../contracts/days'
+import type { Calendar } from '../../contracts/scheduleCenter/contract'
 import { withQuery } from '../kit/place-query'
 import {
   Button,
@@ -10,7 +11,6 @@ import {
   usePlace,
   useQuery,
 } from '../kit/react'
-import type { Calendar } from './contract'
 import { DayAgenda } from './day-agenda'
 import { MonthGrid } from './month-grid'
 

@@ -1,7 +1,7 @@
-import { type Day, dayText } from '../kit/days'
+import { type Day, dayText } from '../../contracts/days'
+import type { Due, Item } from '../../contracts/scheduleCenter/contract'
+import { hoursText, isOn, overlapping } from '../../contracts/scheduleCenter/items'
 import { Button, Facts, PlaceLink, useAction, useApp } from '../kit/react'
-import type { Due, Item } from './contract'
-import { hoursText, isOn, overlapping } from './items'
 import pages from './pages.json'
 
 interface DayAgendaProps {

@@ -1,6 +1,6 @@
-import { type Day, isDay } from '../kit/days'
-import { type FormErrors, textErrors } from '../kit/form-errors'
-import type { ItemForm } from './contract'
+import { type Day, isDay } from '../../contracts/days'
+import { type FormErrors, textErrors } from '../../contracts/form-errors'
+import type { ItemForm } from '../../contracts/scheduleCenter/contract'
 import pages from './pages.json' with { type: 'json' }
 
 /** An item as the form holds it: moments as `datetime-local` fields write them, empty if none is given. */

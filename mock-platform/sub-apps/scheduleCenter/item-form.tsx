@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { Due, Item } from '../../contracts/scheduleCenter/contract'
 import {
   Fields,
   FormView,
@@ -10,7 +11,6 @@ import {
   useForm,
   useQuery,
 } from '../kit/react'
-import type { Due, Item } from './contract'
 import { beginAt, draftErrors, emptyDraft, type ItemDraft } from './item-draft'
 import { OverlapWarning } from './overlap-warning'
 import pages from './pages.json'

@@ -8,9 +8,9 @@ import {
   monthWeeks,
   weekdays,
   weekStart,
-} from '../kit/days'
-import type { Item } from './contract'
-import { isOn } from './items'
+} from '../../contracts/days'
+import type { Item } from '../../contracts/scheduleCenter/contract'
+import { isOn } from '../../contracts/scheduleCenter/items'
 
 const shownTitles = 2
 

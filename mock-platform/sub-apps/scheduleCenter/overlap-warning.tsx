@@ -1,8 +1,8 @@
+import type { Calendar } from '../../contracts/scheduleCenter/contract'
+import { hoursText, overlapping } from '../../contracts/scheduleCenter/items'
 import { useQuery } from '../kit/react'
 import { calendarCall } from './calendar-view'
-import type { Calendar } from './contract'
 import type { ItemDraft } from './item-draft'
-import { hoursText, overlapping } from './items'
 
 interface OverlapWarningProps {
   /** The item that is being changed; it does not overlap itself. */

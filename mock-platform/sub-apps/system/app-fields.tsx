@@ -1,5 +1,5 @@
+import type { AppForm } from '../../contracts/system/app-form'
 import { Choices, type FieldDescription, Fields, type Form, fieldsFrom } from '../kit/react'
-import type { AppForm } from './app-form'
 import pages from './pages.json'
 
 interface AppFieldsProps {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { TenantConstant } from '../../contracts/system/contract'
 import {
   Button,
   type Column,
@@ -10,7 +11,6 @@ import {
   useUnsaved,
   WhenLoaded,
 } from '../kit/react'
-import type { TenantConstant } from './contract'
 
 export function ConstantsSection() {
   const loaded = useQuery<TenantConstant[]>('/service-admin/constants')

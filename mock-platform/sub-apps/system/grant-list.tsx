@@ -1,5 +1,5 @@
+import type { PlatformApp, PlatformUser } from '../../contracts/system/contract'
 import { Tick } from '../kit/react'
-import type { PlatformApp, PlatformUser } from './contract'
 
 const mostPinned = 9
 

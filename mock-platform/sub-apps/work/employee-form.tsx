@@ -1,8 +1,8 @@
+import type { Employee, EmployeeForm } from '../../contracts/work/contract'
+import { employeeErrors } from '../../contracts/work/employee-rules'
+import forms from '../../contracts/work/forms.json'
+import { educations, statuses } from '../../contracts/work/personnel-words'
 import { type FieldDescription, FormView, fieldsFrom, useApp, useForm } from '../kit/react'
-import type { Employee, EmployeeForm } from './contract'
-import { employeeErrors } from './employee-rules'
-import pages from './pages.json'
-import { educations, statuses } from './personnel-words'
 
 interface EmployeeFormPanelProps {
   employee: Employee
@@ -33,7 +33,7 @@ function fieldsFor({ departments, today }: Employee): readonly FieldDescription<
     entryDate: { max: today },
     status: { options: statuses },
   }
-  return fieldsFrom<Typed>(pages.form).map((field) => ({ ...field, ...added[field.name] }))
+  return fieldsFrom<Typed>(forms.form).map((field) => ({ ...field, ...added[field.name] }))
 }
 
 export function EmployeeFormPanel({ employee, onSaved, onCancel }: EmployeeFormPanelProps) {

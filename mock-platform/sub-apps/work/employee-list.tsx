@@ -1,8 +1,8 @@
+import type { Department, EmployeeSummary } from '../../contracts/work/contract'
+import { statuses } from '../../contracts/work/personnel-words'
 import { withQuery } from '../kit/place-query'
 import { ListPage, type Page, PlaceLink, useList } from '../kit/react'
-import type { Department, EmployeeSummary } from './contract'
 import pages from './pages.json'
-import { statuses } from './personnel-words'
 
 interface EmployeePage extends Page<EmployeeSummary> {
   departments: Department[]

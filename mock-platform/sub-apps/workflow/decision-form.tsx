@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import type { Decision, TodoCount } from '../../contracts/workflow/contract'
 import { Button, Field, useAction, useApp, useUnsaved } from '../kit/react'
-import type { Decision, TodoCount } from './contract'
 
 interface DecisionFormProps {
   /** The request's address at the backend. */

@@ -1,6 +1,13 @@
+import {
+  type Field,
+  formErrors,
+  type Kind,
+  kindOf,
+  kinds,
+  type Values,
+} from '../../contracts/workflow/kinds'
 import { FormView, PlaceLink, Toolbar, useApp, useForm } from '../kit/react'
 import { ApprovalSteps } from './approval-steps'
-import { type Field, formErrors, type Kind, kindOf, kinds, type Values } from './kinds'
 
 export function StartChoice() {
   return (

@@ -1,6 +1,6 @@
+import type { Box, RequestPage, RequestSummary, Status } from '../../contracts/workflow/contract'
+import { kinds } from '../../contracts/workflow/kinds'
 import { ListPage, PlaceLink, useBadge, useList } from '../kit/react'
-import type { Box, RequestPage, RequestSummary, Status } from './contract'
-import { kinds } from './kinds'
 import pages from './pages.json'
 
 interface BoxDescription {

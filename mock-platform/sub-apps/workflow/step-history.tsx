@@ -1,4 +1,4 @@
-import type { Request, Step } from './contract'
+import type { Request, Step } from '../../contracts/workflow/contract'
 
 type Mark = 'done' | 'refused' | 'now' | 'later'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type FormErrors, firstError } from '../form-errors'
+import { type FormErrors, firstError } from '../../../contracts/form-errors'
 import { failureText } from '../texts'
 import { useApp } from './react-app'
 import { useUnsaved } from './use-unsaved'
