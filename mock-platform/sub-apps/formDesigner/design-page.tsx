@@ -88,14 +88,7 @@ function Workshop({ form: loaded }: { form: Form }) {
       }
     >
       {previewed ? (
-        <section className="panel preview" aria-label="预览">
-          <FillForm
-            form={design}
-            submitText="检查填写"
-            preview
-            onSubmit={async () => toast('校验通过。预览中的内容不会提交')}
-          />
-        </section>
+        <Preview design={design} />
       ) : (
         <DesignBoard
           design={design}
@@ -106,5 +99,19 @@ function Workshop({ form: loaded }: { form: Form }) {
         />
       )}
     </Editor>
+  )
+}
+
+function Preview({ design }: { design: FormDefinition }) {
+  const { toast } = useApp()
+  return (
+    <section className="panel preview" aria-label="预览">
+      <FillForm
+        form={design}
+        submitText="检查填写"
+        preview
+        onSubmit={async () => toast('校验通过。预览中的内容不会提交')}
+      />
+    </section>
   )
 }

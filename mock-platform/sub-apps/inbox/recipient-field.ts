@@ -1,4 +1,4 @@
-import { computed, type Ref, ref, watch } from 'vue'
+import { type ComputedRef, computed, type Ref, ref, watch } from 'vue'
 import type { Person } from '../../contracts/inbox/contract'
 import { usePeopleSearch } from './people-search'
 
@@ -41,6 +41,25 @@ export function useRecipientField(chosen: Ref<Person[]>) {
     return false
   }
 
+  const onKey = useSuggestionKeys({ chosen, word, suggestions, active, choose, close, settle })
+  return { word, suggestions, active, problem, choose, remove, onKey, settle }
+}
+
+interface SuggestionKeys {
+  chosen: Ref<Person[]>
+  word: Ref<string>
+  suggestions: ComputedRef<Person[]>
+  /** The place of the suggestion that Enter chooses. */
+  active: Ref<number>
+  choose(person: Person): void
+  close(): void
+  settle(): Promise<boolean>
+}
+
+/** The keys of the field: they choose a suggestion, or remove the last recipient. */
+function useSuggestionKeys(setting: SuggestionKeys) {
+  const { chosen, word, suggestions, active, choose, close, settle } = setting
+
   function onKey(event: KeyboardEvent) {
     // Enter and arrows that pick a word in an input method are not for the list.
     if (event.isComposing) return
@@ -66,5 +85,5 @@ export function useRecipientField(chosen: Ref<Person[]>) {
     active.value = (active.value + step) % length
   }
 
-  return { word, suggestions, active, problem, choose, remove, onKey, settle }
+  return onKey
 }
