@@ -64,12 +64,12 @@ interface Order {
 /** Issues a token and returns the portal's path that hands it over. */
 export function orderHandOver(space: Space, { way, user, tenantId, lifetimeMs, url }: Order) {
   const { type, path, token: name, target } = handOverWays[way]
-  const unit = tenantId === undefined ? user.tenantId : idInSpace(tenantId, space.id)
+  const tenant = tenantId === undefined ? user.tenantId : idInSpace(tenantId, space.id)
   const { account } = user
   const token =
     type === 'access'
-      ? space.openSession(account, unit)
-      : space.handOvers.issue({ type, account, tenantId: unit }, lifetimeMs)
+      ? space.openSession(account, tenant)
+      : space.handOvers.issue({ type, account, tenantId: tenant }, lifetimeMs)
   const query = new URLSearchParams({ [name]: token, ...(url !== undefined && { [target]: url }) })
   return { token, path: `${path}?${query}` }
 }

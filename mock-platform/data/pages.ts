@@ -22,7 +22,7 @@ export interface PageRow {
 export const pagesModel = defineModel<PageRow>('lowcodePages', 'id', ['tenantId'])
 
 const pageSchema = z.custom<PageDefinition>().superRefine((page, context) => {
-  for (const problem of readSource(filled(sourceOf(page), { unit: '1' })).problems) {
+  for (const problem of readSource(filled(sourceOf(page), { tenant: '1' })).problems) {
     context.addIssue({ code: 'custom', message: problemText(problem) })
   }
 })
@@ -41,12 +41,12 @@ export function sourceOf(page: PageDefinition): string {
 /** Two pages for every tenant with users, over the forms that it starts with. */
 export function seedPages(space: Space): void {
   for (const [tenantId, author] of firstPeople(space)) {
-    const unit = idWithoutSpace(tenantId, space.id)
+    const tenant = idWithoutSpace(tenantId, space.id)
     for (const [place, [name, page]] of Object.entries(pageTexts()).entries()) {
       space.collection(pagesModel).create({
-        id: `page-${name}-${unit}`,
+        id: `page-${name}-${tenant}`,
         tenantId,
-        source: filled(sourceOf(page), { unit }),
+        source: filled(sourceOf(page), { tenant }),
         author,
         updatedAt: stampOf(earlier(space, 12 + place)),
         version: 1,

@@ -89,8 +89,8 @@ function reloadApps(space: Space, before: Scenario, next: Scenario): string[] {
 
 /** A user also depends on the tenants, whose names it carries. */
 function reloadUsers(space: Space, before: Scenario, next: Scenario): string[] {
-  const units = differ(before.tenants, next.tenants)
-  const accounts = units
+  const tenants = differ(before.tenants, next.tenants)
+  const accounts = tenants
     ? [...new Set([...Object.keys(before.users), ...Object.keys(next.users)])]
     : differences(before.users, next.users)
   const around = { spaceId: space.id, tenants: next.tenants, now: space.now() }

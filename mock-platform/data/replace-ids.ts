@@ -25,7 +25,7 @@ function idsOf(space: Space): string[] {
       user.userId,
       user.tenantId,
       user.orgId,
-      ...user.units.flatMap((unit) => [unit.tenantId, unit.userId ?? user.userId]),
+      ...user.tenants.flatMap((tenant) => [tenant.tenantId, tenant.userId ?? user.userId]),
     ])
 }
 

@@ -19,8 +19,8 @@ function decides(space: Space, user: User): boolean {
 }
 
 function shareTenant(one: User, other: User): boolean {
-  const mine = new Set(one.units.map(({ tenantId }) => tenantId))
-  return other.units.some(({ tenantId }) => mine.has(tenantId))
+  const mine = new Set(one.tenants.map(({ tenantId }) => tenantId))
+  return other.tenants.some(({ tenantId }) => mine.has(tenantId))
 }
 
 /** Users of the same tenant come first. */

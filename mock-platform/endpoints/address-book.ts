@@ -22,20 +22,20 @@ import { implement, Refusal, refuseErrors } from './implementation'
 
 function treeOf(space: Space, user: User) {
   const people = space.collection(peopleModel)
-  const units = tenantsOf(space).map((unit) => ({
-    ...unit,
-    count: people.by('tenantId', unit.id).length,
+  const tenants = tenantsOf(space).map((tenant) => ({
+    ...tenant,
+    count: people.by('tenantId', tenant.id).length,
     departments: space
       .collection(departmentsModel)
-      .by('tenantId', unit.id)
+      .by('tenantId', tenant.id)
       .map(({ id, name }) => ({ id, name, count: people.by('departmentId', id).length })),
   }))
   return {
     name: user.exInfo.rootName || '全部单位',
     count: people.count,
-    units,
+    tenants,
     ownId: personOfAccount(space, user.account)?.id ?? null,
-    ownUnitId: user.tenantId,
+    ownTenantId: user.tenantId,
   }
 }
 
@@ -55,7 +55,7 @@ function mentions({ name, account, mobile, phone }: PersonRow, keyword: string):
 
 function summaryOf(space: Space, row: PersonRow) {
   const { id, name, duty, mobile, phone, account } = row
-  const unitName = tenantsOf(space).find((unit) => unit.id === row.tenantId)?.name ?? ''
+  const unitName = tenantsOf(space).find((tenant) => tenant.id === row.tenantId)?.name ?? ''
   const departmentName = departmentNameOf(space, row)
   return { id, name, duty, unitName, departmentName, mobile, phone, account }
 }

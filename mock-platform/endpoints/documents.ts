@@ -153,10 +153,10 @@ const writing = [
   implement(openDocumentForm, (call) => {
     const { space, user, now, query } = call
     const number = nextNumber(space, user, chinaTime(now).year())
-    const units = otherTenants(space, user)
+    const tenants = otherTenants(space, user)
     if (!query.id) {
       const empty = { title: '', secrecy: '内部' as const, mainTo: [], copyTo: [], body: '' }
-      return { form: { ...empty, number }, units }
+      return { form: { ...empty, number }, tenants }
     }
     const {
       id: draftId,
@@ -165,7 +165,7 @@ const writing = [
       savedAt: ___,
       ...draft
     } = ownDraft(call, query.id)
-    return { form: { ...draft, draftId, number: draft.number || number }, units }
+    return { form: { ...draft, draftId, number: draft.number || number }, tenants }
   }),
   implement(saveDocumentDraft, (call) => {
     const { space, user, now } = call

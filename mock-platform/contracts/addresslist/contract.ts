@@ -8,13 +8,13 @@ export type { PersonSummary } from '~contract/platform/address-book'
 
 const treeNodeSchema = z.object({ id: idSchema, name: z.string(), count: z.number() })
 
-const unitTreeSchema = z.object({
+const tenantTreeSchema = z.object({
   name: z.string(),
   count: z.number(),
-  units: z.array(treeNodeSchema.extend({ departments: z.array(treeNodeSchema) })),
+  tenants: z.array(treeNodeSchema.extend({ departments: z.array(treeNodeSchema) })),
   /** The id of the user's own card. */
   ownId: idSchema.nullable(),
-  ownUnitId: idSchema,
+  ownTenantId: idSchema,
 })
 
 const personCardSchema = personSummarySchema.extend({
@@ -32,11 +32,11 @@ const ownCardSchema = z.object({
   signature: z.string().trim(),
 })
 
-export type TenantTree = z.infer<typeof unitTreeSchema>
+export type TenantTree = z.infer<typeof tenantTreeSchema>
 export type PersonCard = z.infer<typeof personCardSchema>
 export type OwnCard = z.infer<typeof ownCardSchema>
 
-export const readTenantTree = read('readTenantTree', '/org/tree', { answer: unitTreeSchema })
+export const readTenantTree = read('readTenantTree', '/org/tree', { answer: tenantTreeSchema })
 
 export const readPerson = read('readPerson', '/person/:id', { answer: personCardSchema })
 

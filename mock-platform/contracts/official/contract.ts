@@ -64,7 +64,7 @@ export const pageDocuments = read('pageDocuments', '/document/page', {
   answer: documentPageSchema,
 })
 
-const editingSchema = z.object({ form: formSchema, units: z.array(z.string()) })
+const editingSchema = z.object({ form: formSchema, tenants: z.array(z.string()) })
 
 export type DocumentEditing = z.infer<typeof editingSchema>
 

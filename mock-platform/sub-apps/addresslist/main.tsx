@@ -36,7 +36,7 @@ function AddressBook() {
       </header>
       {tree ? (
         <div className="beside">
-          <Units
+          <Tenants
             tree={tree}
             selected={id ? null : (place.query.get('node') ?? '')}
             onSelect={select}
@@ -52,18 +52,18 @@ function AddressBook() {
   )
 }
 
-interface UnitsProps {
+interface TenantsProps {
   tree: Tree
   selected: string | null
   onSelect(node: string): void
 }
 
 /** On a phone the tree unfolds from a button with the present choice. */
-function Units({ tree, selected, onSelect }: UnitsProps) {
+function Tenants({ tree, selected, onSelect }: TenantsProps) {
   const [unfolded, setUnfolded] = useState(false)
   return (
     <nav
-      className="panel units sticky top-16px overflow-y-auto max-900:static"
+      className="panel tenants sticky top-16px overflow-y-auto max-900:static"
       aria-label="组织机构"
     >
       <button

@@ -12,7 +12,7 @@ interface TenantTreeProps {
 /** Which nodes are open and which one has the focus, as pointer and keyboard change them. */
 function useTree({ tree, selected, onSelect }: TenantTreeProps) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
-    () => new Set(['', tree.ownUnitId, ...ancestorsOf(tree, selected ?? '')]),
+    () => new Set(['', tree.ownTenantId, ...ancestorsOf(tree, selected ?? '')]),
   )
   const [focused, setFocused] = useState(selected ?? '')
   const list = useRef<HTMLDivElement>(null)

@@ -94,21 +94,21 @@ function DocumentEditor({ editing }: { editing: Editing }) {
       <div className="columns">
         <Fields form={form} fields={described(pair)} />
       </div>
-      <UnitFields form={form} units={editing.units} />
+      <TenantFields form={form} tenants={editing.tenants} />
       <Fields form={form} fields={described(body)} />
     </FormView>
   )
 }
 
 /** To which tenants it goes, and to which a copy; none of them twice. */
-function UnitFields({ form, units }: { form: Form<DocumentForm>; units: string[] }) {
+function TenantFields({ form, tenants }: { form: Form<DocumentForm>; tenants: string[] }) {
   const { values, errors, change } = form
   const { mainTo, copyTo } = values
   const choices = (offered: string[], chosen: string[], set: (chosen: string[]) => void) =>
-    offered.map((unit) => ({
-      text: unit,
-      checked: chosen.includes(unit),
-      set: (on: boolean) => set(on ? [...chosen, unit] : chosen.filter((one) => one !== unit)),
+    offered.map((tenant) => ({
+      text: tenant,
+      checked: chosen.includes(tenant),
+      set: (on: boolean) => set(on ? [...chosen, tenant] : chosen.filter((one) => one !== tenant)),
     }))
   const field = { type: 'checkbox', empty: '没有其他单位可选' } as const
   return (
@@ -118,8 +118,8 @@ function UnitFields({ form, units }: { form: Form<DocumentForm>; units: string[]
         name="mainTo"
         label="主送"
         error={errors.mainTo}
-        choices={choices(units, mainTo, (next) =>
-          change({ mainTo: next, copyTo: copyTo.filter((unit) => !next.includes(unit)) }),
+        choices={choices(tenants, mainTo, (next) =>
+          change({ mainTo: next, copyTo: copyTo.filter((tenant) => !next.includes(tenant)) }),
         )}
       />
       <Choices
@@ -127,7 +127,7 @@ function UnitFields({ form, units }: { form: Form<DocumentForm>; units: string[]
         name="copyTo"
         label="抄送"
         choices={choices(
-          units.filter((unit) => !mainTo.includes(unit)),
+          tenants.filter((tenant) => !mainTo.includes(tenant)),
           copyTo,
           (next) => change({ copyTo: next }),
         )}
