@@ -66,7 +66,7 @@ function answerTo(random: Random, day: string, answer: z.output<typeof answerSch
 
 const seededSubmissions = 6
 
-/** The latest changed first. */
+/** The most recently changed first. */
 export function formsFor(space: Space, { tenantId }: User): FormRow[] {
   return latestFirst(space.collection(formsModel).by('tenantId', tenantId), 'updatedAt')
 }

@@ -57,7 +57,7 @@ interface Order {
   /** Absent = the user's own tenant. */
   tenantId?: string | undefined
   lifetimeMs?: number | undefined
-  /** Where the portal goes on to. */
+  /** Where the portal redirects to. */
   url?: string | undefined
 }
 

@@ -29,7 +29,7 @@ const pageSchema = z.custom<PageDefinition>().superRefine((page, context) => {
 
 const pageTexts = content('pages', z.record(z.string(), pageSchema))
 
-/** The latest changed first. */
+/** The most recently changed first. */
 export function pagesFor(space: Space, { tenantId }: User): PageRow[] {
   return latestFirst(space.collection(pagesModel).by('tenantId', tenantId), 'updatedAt')
 }

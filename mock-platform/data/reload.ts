@@ -17,8 +17,8 @@ export interface Reload {
 const onlyWhenFilled = ['seed', 'now', 'volumes', 'forced', 'versionNotices', 'rows'] as const
 
 /**
- * Brings a space to a changed version of its scenario and keeps what its users have done: only what the change
- * touches becomes as the scenario says; rows, sessions, journal and clock stay.
+ * Applies a changed version of its scenario to a space and keeps what its users have done: only the changed parts are
+ * set anew; rows, sessions, journal and clock stay.
  */
 export function reloadSpace(space: Space, next: Scenario): Reload {
   const before = space.scenario

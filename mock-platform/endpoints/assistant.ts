@@ -80,7 +80,7 @@ const keeping = [
   implementOn(own, deleteConversation, ({ id }, { space }) => removeConversation(space, id)),
 ]
 
-/** A stopped answer is kept as far as it came: a caller that stops reading ends the generator. */
+/** Keeps what was sent of a stopped answer: a caller that stops reading ends the generator. */
 async function* chatEvents(
   { space, user, now }: Call,
   { id: conversationId }: ConversationRow,

@@ -49,7 +49,7 @@ function resultOf({ document, ...place }: Entry, marks: readonly string[]): Sear
   }
 }
 
-/** Invisible characters and halves of surrogate pairs are not searched for. */
+/** Drops invisible characters and lone surrogates. */
 function keywordOf(given: string): string {
   const keyword = given.replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim()
   if (!keyword) throw new Refusal(400, '请输入检索词')

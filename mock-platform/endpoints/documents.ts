@@ -42,7 +42,12 @@ import { type Call, implement, implementOn, Refusal, refuseErrors, rowFor } from
 function summaryOf(space: Space, user: User, { copy, document }: DocumentCopy): DocumentSummary {
   const { id, title, number, secrecy, issuer, mainTo } = document
   return {
-    ...{ id, title, number, secrecy, issuer, mainTo },
+    id,
+    title,
+    number,
+    secrecy,
+    issuer,
+    mainTo,
     docInstId: copy.id,
     modulesId: copy.module,
     time: copy.time,
@@ -54,7 +59,11 @@ function summaryOf(space: Space, user: User, { copy, document }: DocumentCopy): 
 
 function draftSummary({ id, title, number, secrecy, mainTo, savedAt }: DocumentDraftRow) {
   return {
-    ...{ id, title, number, secrecy, mainTo },
+    id,
+    title,
+    number,
+    secrecy,
+    mainTo,
     docInstId: '',
     modulesId: '',
     issuer: '',

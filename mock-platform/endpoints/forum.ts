@@ -37,7 +37,13 @@ function topicsIn(space: Space, board: string): TopicRow[] {
 function summaryOf(space: Space, topic: TopicRow) {
   const { id, board, title, content, authorName, orgName, createdAt, lastReplyAt } = topic
   return {
-    ...{ id, board, title, authorName, orgName, createdAt, lastReplyAt },
+    id,
+    board,
+    title,
+    authorName,
+    orgName,
+    createdAt,
+    lastReplyAt,
     boardName: forumTexts().boards.find((one) => one.id === board)?.name ?? '',
     excerpt: content.replace(/\s+/g, ' ').slice(0, excerptLength),
     replies: repliesOf(space, id).length,

@@ -23,7 +23,7 @@ import { type Call, implement, Refusal, rowFor } from './implementation'
 const suggestionLimit = 10
 const excerptLength = 60
 
-const ownMail = rowFor(mailsModel, { owner: 'account' }, '邮件不存在或已被删除')
+const ownMail = rowFor(mailsModel, { account: 'account' }, '邮件不存在或已被删除')
 
 function recipientsOf(space: Space, accounts: string[]): Person[] {
   return [...new Set(accounts)].map((account) => {
@@ -33,7 +33,7 @@ function recipientsOf(space: Space, accounts: string[]): Person[] {
   })
 }
 
-function summaryOf({ owner: _, body, ...mail }: MailRow) {
+function summaryOf({ account: _, body, ...mail }: MailRow) {
   return { ...mail, excerpt: body.replace(/\s+/g, ' ').trim().slice(0, excerptLength) }
 }
 
@@ -43,7 +43,7 @@ function speaksOf({ subject, body, sender, recipients }: MailRow, keyword: strin
 
 function writtenBy({ space, user, now }: Call, form: MailForm): Omit<MailRow, 'id' | 'folder'> {
   return {
-    owner: user.account,
+    account: user.account,
     subject: form.subject,
     body: form.body,
     sender: personOf(user),
@@ -99,7 +99,7 @@ const writing = [
     if (form.draftId) mails.remove(ownMail(call, form.draftId).id)
     for (const { account } of written.recipients) {
       const id = space.random.id('mail')
-      const mail = mails.create({ ...written, id, owner: account, folder: 1, read: false })
+      const mail = mails.create({ ...written, id, account, folder: 1, read: false })
       const receiver = space.users.get(account)
       if (receiver && mayUse(space, receiver, 'inbox')) {
         announce(space, receiver, mailMessage(mail))

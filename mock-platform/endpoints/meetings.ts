@@ -26,7 +26,12 @@ import { implement, Refusal } from './implementation'
 function summaryOf(space: Space, user: User, meeting: MeetingRow) {
   const { id, title, startAt, endAt, place, orgName, organiser } = meeting
   return {
-    ...{ id, title, startAt, endAt, place, orgName },
+    id,
+    title,
+    startAt,
+    endAt,
+    place,
+    orgName,
     closed: isClosed(space, meeting),
     mine: organiser === user.account,
     reply: receiptOf(space, user, id)?.reply ?? null,
@@ -49,7 +54,11 @@ function detailOf(space: Space, user: User, meeting: MeetingRow) {
   return {
     ...summary,
     organiser: organiserName,
-    ...{ sentAt, contact, opening, agenda, demands },
+    sentAt,
+    contact,
+    opening,
+    agenda,
+    demands,
     receipt: own ? receiptIn(own) : null,
     counts: {
       invited: receipts.length,

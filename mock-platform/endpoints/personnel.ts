@@ -61,7 +61,9 @@ function summaryOf(space: Space, { person, record }: Employee): EmployeeSummary 
     name: person.name,
     departmentName: departmentNameOf(space, person),
     duty: person.duty,
-    ...{ education, entryDate, status },
+    education,
+    entryDate,
+    status,
     leaveLeft: leaveDaysOn(todayIn(space), entryDate) - usedLeave,
   }
 }
@@ -72,7 +74,9 @@ function wholeOf(space: Space, { person, record }: Employee) {
     ...summaryOf(space, { person, record }),
     departmentId: person.departmentId,
     mobile: person.mobile,
-    ...{ gender, usedLeave, version },
+    gender,
+    usedLeave,
+    version,
     leaveDays: leaveDaysOn(todayIn(space), entryDate),
     changes: space
       .collection(employeeChangesModel)

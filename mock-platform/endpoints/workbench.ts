@@ -19,7 +19,7 @@ import { favouritePath } from './favourites'
 import { implement } from './implementation'
 
 const latestCount = 8
-/** On cards that stand three in a row. */
+/** For cards of one column. */
 const shortCount = 6
 
 /** The home page's one call, over the rows of the other areas. */
@@ -63,7 +63,7 @@ export function workbenchArea(todos: Todos): Area {
   }
 }
 
-/** Decisions come before what is only to be read: the page lists mails and notices anyway. */
+/** Decisions come before items to read: the page lists mails and notices anyway. */
 function todosInShort(todos: Todos, space: Space, user: User) {
   const all = todosOf(todos, space, user)
   const latest = all.sort((a, b) => Number(a.toRead) - Number(b.toRead)).slice(0, latestCount)

@@ -43,7 +43,7 @@ function announceMove(space: Space, row: RequestRow) {
   announce(space, next ?? row.applicant, message)
 }
 
-/** Says with name and time what happened meanwhile. */
+/** The refusal names who decided meanwhile, and when. */
 function refuseDecided(row: RequestRow, step: number): never {
   const { approver, time, decision } = row.steps[step] ?? {}
   if (row.status === 'withdrawn') throw new Refusal(409, '申请人已撤回该申请，不能再办理')

@@ -58,7 +58,7 @@ export function hasOptions(type: FieldType): boolean {
   return type === 'radio' || type === 'checkbox'
 }
 
-/** Without a field it concerns the form. */
+/** Without `fieldId` it concerns the whole form. */
 export interface DesignError {
   fieldId?: string
   text: string

@@ -66,7 +66,7 @@ export type ReplyForm = z.infer<typeof replyFormSchema>
 
 export const listBoards = read('listBoards', '/forum/boards', { answer: z.array(boardSchema) })
 
-/** The last replied to first. */
+/** The most recent reply first. */
 export const pageTopics = read('pageTopics', '/forum/topic/page', {
   query: z.object({ board: z.string().default(''), keyword: keywordSchema, ...pageQuery }),
   answer: pageSchema(topicSummarySchema),

@@ -42,7 +42,7 @@ export type Paper = z.infer<typeof paperSchema>
 export type DocumentRecord = z.infer<typeof recordSchema>
 export type DocumentDetail = z.infer<typeof detailSchema>
 
-/** Marks the document as read, and keeps it among the recently viewed. */
+/** Marks the document as read and adds it to the recently viewed ones. */
 export const readDocument = read('readDocument', '/document/detail', {
   query: z.object({
     docInstId: z.string().default(''),

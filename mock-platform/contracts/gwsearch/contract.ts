@@ -4,7 +4,7 @@ import { paperSchema } from '../gw/contract'
 
 const { read } = callsOf('documentSearch')
 
-/** Also keeps the document among the recently opened. */
+/** Also adds the document to the recently opened ones. */
 export const readPublicDocument = read('readPublicDocument', '/provinceDoc/detail', {
   query: z.object({ docId: z.string() }),
   answer: paperSchema,

@@ -73,13 +73,12 @@ const workbenchSummarySchema = z.object({
     .nullable(),
   /** Apps on the user's rail. */
   apps: z.array(z.object({ code: z.string(), title: z.string(), path: z.string() })),
-  /** May be of an older version: the reader takes what it knows. Null = never changed. */
+  /** May come from an older version: unknown parts are ignored. Null = never changed. */
   arrangement: z.unknown(),
 })
 
 export type WorkbenchSummary = z.infer<typeof workbenchSummarySchema>
 
-/** Everything that a board shows. */
 export const readWorkbench = read('readWorkbench', '/workbench/summary', {
   query: z.object({ board: boardSchema.default('index') }),
   answer: workbenchSummarySchema,

@@ -17,7 +17,6 @@ import {
 } from './page-definition'
 import messages from './parse-errors.json' with { type: 'json' }
 
-/** A mistake in a page's text. */
 export interface Problem {
   /** `components[0].type`; '' is the whole. */
   path: string

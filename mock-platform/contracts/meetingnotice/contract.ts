@@ -54,9 +54,9 @@ const meetingSchema = meetingSummarySchema.extend({
     delegate: countSchema,
     waiting: countSchema,
   }),
-  /** The receipts of all; null for all but the organiser. */
+  /** All receipts; null unless the user is the organiser. */
   receipts: z.array(receiptSchema).nullable(),
-  /** How many meetings wait for the user's receipt. */
+  /** Number of meetings without the user's receipt. */
   waiting: countSchema,
 })
 

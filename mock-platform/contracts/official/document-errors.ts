@@ -4,7 +4,7 @@ import forms from './forms.json' with { type: 'json' }
 
 const { head, pair, body } = forms.form
 
-/** What keeps a document from being sent, by field; the platform checks by the same rules. */
+/** Errors by field; the editor and the mock platform both check. */
 export function documentErrors(document: DocumentForm): FormErrors<DocumentForm> {
   return {
     ...textErrors([...head, ...pair], document),

@@ -20,7 +20,7 @@ export const todoSchema = z.object({
   time: stampSchema,
   /** The address at which the portal opens it. */
   path: z.string(),
-  /** It wants to be read, not decided on. */
+  /** To be read only: no decision is needed. */
   toRead: z.boolean(),
 })
 

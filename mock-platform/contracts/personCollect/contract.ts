@@ -51,7 +51,7 @@ export const findFavourite = read('findFavourite', '/favourite/of', {
   answer: z.object({ id: idSchema.nullable() }),
 })
 
-/** Adds it; what is a favourite already stays one. */
+/** Adding a favourite again changes nothing. */
 export const addFavourite = send('addFavourite', '/favourite', {
   body: z.object({ kind: kindSchema, targetId: idSchema }),
   answer: createdSchema,

@@ -11,12 +11,12 @@ export function isOn({ from, to }: Span, day: Day): boolean {
   return from < `${addDays(day, 1)} 00:00` && (to > `${day} 00:00` || from >= `${day} 00:00`)
 }
 
-/** Those of `items` that share time with `span`; one that begins when another ends does not. */
+/** The items that overlap with `span`; one that begins as another ends does not. */
 export function overlapping<Item extends Span>(items: readonly Item[], span: Span): Item[] {
   return items.filter(({ from, to }) => from < span.to && span.from < to)
 }
 
-/** The hours of an item as its day shows them; other days are named. */
+/** Start and end as the agenda of `day` shows them; a time on another day has its date. */
 export function hoursText({ from, to }: Span, day: Day): string {
   const text = (moment: string) => {
     const [, month, date] = moment.slice(0, 10).split('-').map(Number)

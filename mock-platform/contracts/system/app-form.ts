@@ -6,7 +6,7 @@ import type { PlatformApp } from './contract'
 /** An app as the platform management edits it; the names are those of the platform's list of apps. */
 export type AppForm = Omit<PlatformApp, 'holders'>
 
-/** A new one, but for its place in the order. */
+/** A new app without its position. */
 export const blankApp: Omit<AppForm, 'sort'> = {
   code: '',
   title: '',
@@ -33,7 +33,7 @@ export type AppFormErrors = FormErrors<AppForm>
 const isWhole = (value: number, most: number) =>
   Number.isInteger(value) && value >= 0 && value <= most
 
-/** What keeps an app from being saved, by field, in the order of the form. */
+/** Errors by field, in the order of the form. */
 export function appFormErrors(form: AppForm): AppFormErrors {
   const errors: AppFormErrors = {
     code: codeError(form),

@@ -6,7 +6,7 @@ import { leaveDaysOn } from './leave'
 
 const earliestEntry = '1960-01-01'
 
-/** What keeps an employee's record from being saved, by field. */
+/** Errors by field. */
 export function employeeErrors(form: EmployeeForm, today: string): FormErrors<EmployeeForm> {
   const { entryDate, usedLeave } = form
   const entry = entryError(entryDate, today)

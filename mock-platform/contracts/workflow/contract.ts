@@ -39,14 +39,14 @@ const requestSummarySchema = z.object({
   applicant: personSchema,
   startedAt: stampSchema,
   status: statusSchema,
-  /** The step it is at and whose turn it is; empty at the end. */
+  /** The present step and who decides on it; empty once the request has ended. */
   waitsFor: z.string(),
 })
 
 const requestSchema = requestSummarySchema.extend({
   values: z.record(z.string(), z.string()),
   steps: z.array(stepSchema),
-  /** When the applicant took it back; empty otherwise. */
+  /** When the applicant withdrew it; otherwise empty. */
   withdrawnAt: z.string(),
   /** The step that the reader may decide now. */
   myStep: countSchema.nullable(),

@@ -1,7 +1,7 @@
 import { isDay } from '../days'
 import described from './kinds.json' with { type: 'json' }
 
-/** What one field of a request asks for; form, check and detail all follow it. */
+/** A field of a request; form, check and detail view follow from it. */
 export interface Field {
   name: string
   label: string
@@ -22,9 +22,9 @@ export interface Kind {
   hint: string
   fields: readonly Field[]
   steps: readonly string[]
-  /** What a list says of it in one line. */
+  /** One line for lists. */
   summary(values: Values): string
-  /** What is wrong between fields, by the field to mend. */
+  /** Errors that concern several fields, by the field to correct. */
   check?(values: Values): Values
 }
 
@@ -35,7 +35,7 @@ function daysOf({ from = '', to = '' }: Values): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
 }
 
-/** What no description says: how each kind is summed up, and how its fields must fit each other. */
+/** What kinds.json cannot say: the summary of each kind, and how its fields depend on each other. */
 const rules: Record<keyof typeof described, Pick<Kind, 'summary' | 'check'>> = {
   leave: {
     summary: (values) => `${values.type}，${values.from} 至 ${values.to}，共 ${daysOf(values)} 天`,
@@ -67,7 +67,7 @@ export function kindOf(code: string): Kind | undefined {
   return kinds.find((kind) => kind.code === code)
 }
 
-/** What keeps a form from being sent, by field; the form and the backend both ask. */
+/** Errors by field; the form and the mock platform both check. */
 export function formErrors(kind: Kind, values: Values): Values {
   const errors: Values = {}
   for (const field of kind.fields) {

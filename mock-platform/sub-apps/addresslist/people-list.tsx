@@ -26,7 +26,6 @@ const cells = {
   邮件: (person: PersonSummary) => (person.account ? <MailButton person={person} /> : '—'),
 }
 
-/** The people of the node in the address. */
 export function PeopleList({ tree }: { tree: TenantTree }) {
   const node = usePlace().query.get('node') ?? ''
   const list = useList<Page<PersonSummary>>(pages.people, { node })

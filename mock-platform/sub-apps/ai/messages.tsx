@@ -11,7 +11,7 @@ interface MessagesProps {
   onRetry(question: string): void
 }
 
-/** Pixels: a user who has scrolled no further up still wants to see new words. */
+/** Pixels: a user who has scrolled up by no more than this still follows the answer. */
 const followWithin = 80
 
 export function Messages({ chat, name, onRetry }: MessagesProps) {

@@ -68,7 +68,7 @@ export function MonthCalendar({ month, day, data }: MonthCalendarProps) {
   )
 }
 
-/** With links to the months before and after, none of which is to come. */
+/** Links to the month before and, unless it is in the future, the one after. */
 function MonthHead({ month, today }: { month: string; today: string }) {
   const place = usePlace()
   const addressOf = (count: number) =>

@@ -61,7 +61,7 @@ function useSuggestionKeys(setting: SuggestionKeys) {
   const { chosen, word, suggestions, active, choose, close, settle } = setting
 
   function onKey(event: KeyboardEvent) {
-    // Enter and arrows that pick a word in an input method are not for the list.
+    // While an input method is composing, Enter and arrows are not for the list.
     if (event.isComposing) return
     if (event.key === 'Backspace' && !word.value) {
       chosen.value = chosen.value.slice(0, -1)

@@ -81,7 +81,7 @@ interface CardActions extends Pick<BoardProps, 'cards' | 'keep'> {
   announce(text: string): void
 }
 
-/** What a card's buttons and its dropping do; each step is announced, and the focus stays near it. */
+/** What the buttons of a card and a drop do; each step is announced, and the focus stays near the card. */
 function useCardActions({ cards, seen, keep, focus, announce }: CardActions) {
   function hide(id: CardId) {
     const at = seen.indexOf(id)

@@ -15,7 +15,7 @@ import { cardContents } from './cards'
 import { greeting, longDate } from './greeting'
 import { useArrangement } from './use-arrangement'
 
-/** The home page: who is here, what waits, what is new; the app's code says which board it is. */
+/** The home page: a greeting, to-dos, news; the app's code says which board it is. */
 function Workbench() {
   const { props } = useApp()
   const board = boardOf(props.name)

@@ -12,8 +12,8 @@ interface ArrangementOptions {
 }
 
 /**
- * A board's cards. Changes are on show at once and kept one after the other; if that fails, the last ones that were
- * kept come back.
+ * A board's cards. Changes are shown at once and saved one after the other; if saving fails, the last saved cards come
+ * back.
  */
 export function useArrangement({ board, loaded, save, onFailure }: ArrangementOptions) {
   const [cards, setCards] = useState(() => arrangementFrom(board, loaded.arrangement))

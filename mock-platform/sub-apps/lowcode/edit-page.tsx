@@ -117,7 +117,6 @@ function ProblemList({ problems, onChoose }: ProblemListProps) {
   )
 }
 
-/** Selects a line and scrolls to it. */
 function selectLine(field: HTMLTextAreaElement, line: number) {
   const lines = field.value.split('\n')
   const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0)

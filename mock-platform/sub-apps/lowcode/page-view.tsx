@@ -10,7 +10,6 @@ interface PageViewProps {
   preview?: boolean
 }
 
-/** A page as users see it. */
 export function PageView({ page, preview = false }: PageViewProps) {
   const [submissions, setSubmissions] = useState(0)
   const onSubmitted = useCallback(() => setSubmissions((count) => count + 1), [])

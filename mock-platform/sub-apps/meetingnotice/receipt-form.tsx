@@ -27,7 +27,7 @@ export function ReceiptPanel({ meeting, receipt, onReplied }: ReceiptProps) {
   )
 }
 
-/** What must be said of each reply. */
+/** The additional fields of each reply. */
 const remarks = { attend: [], delegate: ['delegate'], leave: ['reason'] }
 const asked = (reply: ReceiptForm['reply']) =>
   pages.receipt.filter(({ name }) => ['reply', ...remarks[reply]].includes(name))

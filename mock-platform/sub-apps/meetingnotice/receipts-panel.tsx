@@ -11,7 +11,7 @@ const columns = columnsFrom<Receipt>(pages.receipts, {
   }),
 })
 
-/** How many replied what; the organiser sees the names. */
+/** The number of each reply; the organiser also sees the names. */
 export function ReceiptsPanel({ meeting: { counts, receipts } }: { meeting: Meeting }) {
   const [shown, setShown] = useState<Reply | 'waiting' | ''>('')
   const kinds = [

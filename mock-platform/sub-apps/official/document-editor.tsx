@@ -20,10 +20,10 @@ import {
   WhenLoaded,
 } from '../kit/react'
 
-/** Gets what the editor starts from: the draft of the address, or an empty form. */
+/** Loads the draft in the address, or an empty form. */
 export function DocumentEditing() {
   const place = usePlace()
-  // A first save gives the address an id; the editor that is open goes on.
+  // The first save adds an id to the address; the open editor stays.
   const [id] = useState(place.query.get('id') ?? '')
   const loaded = useQuery<Editing>('/service-document/document/form', { query: { id } })
   useTitle('公文拟稿')
@@ -44,7 +44,7 @@ export function DocumentEditing() {
 const described = (fields: Parameters<typeof fieldsFrom>[0]) => fieldsFrom<DocumentForm>(fields)
 const { head, pair, body } = forms.form
 
-/** The backend says what is wrong with a number that another document has. */
+/** Only the backend knows the numbers of other documents. */
 function refusal(error: unknown) {
   const { code, message } = error as { code?: number; message?: string }
   return code === 409 && message ? { number: message } : undefined
@@ -100,7 +100,7 @@ function DocumentEditor({ editing }: { editing: Editing }) {
   )
 }
 
-/** To which tenants it goes, and to which a copy; none of them twice. */
+/** The recipients, and the recipients of a copy; no tenant is in both. */
 function TenantFields({ form, tenants }: { form: Form<DocumentForm>; tenants: string[] }) {
   const { values, errors, change } = form
   const { mainTo, copyTo } = values

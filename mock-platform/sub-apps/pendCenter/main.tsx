@@ -17,7 +17,7 @@ const home = '/handle?menu=handle&code=handleall'
 /** The code that stands for all kinds. */
 const everything = 'handleall'
 
-/** What waits in all apps; `code` in the address chooses one of them. */
+/** The to-dos of all apps; `code` in the address chooses one app. */
 function TodoCentre() {
   const place = usePlace()
   useHome(place.path === '/handle', home)

@@ -16,7 +16,7 @@ import { MonthGrid } from './month-grid'
 
 export const calendarCall = '/service-portal/schedule/calendar'
 
-/** A month and the items of its chosen day. The day is in the address; choosing it is no step of history. */
+/** A month and the items of its chosen day. The day is in the address; choosing it adds no history entry. */
 export function CalendarView() {
   const { history } = useApp()
   const wanted = usePlace().query.get('date') ?? ''
@@ -56,7 +56,7 @@ export function CalendarView() {
               </Button>
             </span>
           </header>
-          <MonthGrid {...{ day, today }} items={data.items} onChoose={choose} />
+          <MonthGrid day={day} today={today} items={data.items} onChoose={choose} />
         </section>
         <DayAgenda day={day} now={data.now} items={data.items} onChanged={loaded.reload} />
       </div>

@@ -40,7 +40,9 @@ export function DayAgenda({ day, now, items, onChanged }: DayAgendaProps) {
         {today.map((item) => (
           <AgendaItem
             key={item.id}
-            {...{ item, day, now }}
+            item={item}
+            day={day}
+            now={now}
             overlaps={overlapping(today, item).length > 1}
             onRemove={() => remove(item)}
           />

@@ -10,7 +10,7 @@ interface OverlapWarningProps {
   draft: ItemDraft
 }
 
-/** Names what else takes place at the time of the draft; saving is allowed all the same. */
+/** Lists what else takes place at the time of the draft; it can be saved nevertheless. */
 export function OverlapWarning({ id, draft }: OverlapWarningProps) {
   const month = draft.from.slice(0, 7)
   return (

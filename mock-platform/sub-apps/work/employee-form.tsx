@@ -20,12 +20,17 @@ function formOf({ usedLeave, ...typed }: Typed): EmployeeForm {
 function typedOf(employee: Employee): Typed {
   const { version, departmentId, duty, education, entryDate, status, usedLeave } = employee
   return {
-    ...{ version, departmentId, duty, education, entryDate, status },
+    version,
+    departmentId,
+    duty,
+    education,
+    entryDate,
+    status,
     usedLeave: String(usedLeave),
   }
 }
 
-/** What is chosen from, and the last day that can be, come with the record and the contract. */
+/** The choices and the latest possible day come from the record and the contract. */
 function fieldsFor({ departments, today }: Employee): readonly FieldDescription<Typed>[] {
   const added: Partial<Record<keyof Typed, object>> = {
     departmentId: { options: departments.map(({ id, name }) => [id, name]) },

@@ -48,7 +48,7 @@ function useDecision({ address, step, onDone }: DecisionFormProps, onDecided: ()
   return { sending: busy ? sending : undefined, send }
 }
 
-/** Agreeing needs no words; refusing does. */
+/** Approving needs no comment; rejecting does. */
 export function DecisionForm(setting: DecisionFormProps) {
   const [opinion, setOpinion] = useState('')
   const [error, setError] = useState<string>()

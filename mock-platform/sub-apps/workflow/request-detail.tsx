@@ -13,7 +13,7 @@ interface RequestDetailProps {
   back: string
 }
 
-/** One request: what is asked for, how far it has come, and what the reader may do about it. */
+/** One request: its content, its progress, and what the reader may do. */
 export function RequestDetail({ id, back }: RequestDetailProps) {
   const address = `/service-approval/workflow/request/${id}`
   const loaded = useQuery<Request>(address, { refresh: true })

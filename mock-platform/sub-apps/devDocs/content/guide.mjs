@@ -42,7 +42,7 @@ function readChapter(part, introduction) {
   return { slug, title, sections, source }
 }
 
-/** As GitHub makes it, so that a link within the document works there, too. */
+/** The same as on GitHub, so that links within the document work there, too. */
 function headingId(title) {
   return title
     .toLowerCase()
@@ -51,7 +51,7 @@ function headingId(title) {
     .replace(/\s/g, '-')
 }
 
-/** Words alone, for the search. */
+/** Text without markup, for the search. */
 function plainText(markdown) {
   return joinLines(markdown)
     .replace(/^```.*$/gm, '')

@@ -10,7 +10,7 @@ const guideFile = path.join(root, 'docs/sub-app-guide.md')
 const propsFile = path.join(root, 'contract/hosting/props.ts')
 const subApps = path.join(root, 'mock-platform/sub-apps')
 
-/** What the developer docs show that other files contain; each function gives its module's value. */
+/** The virtual modules: what the developer docs show of other files. */
 const modules = {
   'virtual:dev-docs/guide': async (read) => readGuide(await read(guideFile)),
   'virtual:dev-docs/interfaces': async (read) => readInterfaces(await read(propsFile)),
