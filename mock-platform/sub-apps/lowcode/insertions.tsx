@@ -14,7 +14,7 @@ const insertions = described as Record<string, PageComponent>
 /** Adds components at the end; does nothing if the JSON has no list for them. */
 export function Insertions({ source, onInsert, onFormat }: InsertionsProps) {
   return (
-    <div className="insertions row gap-1.5 py-2 px-3 border-b" role="toolbar" aria-label="添加组件">
+    <div className="row gap-1.5 py-2 px-3 border-b" role="toolbar" aria-label="添加组件">
       {Object.entries(insertions).map(([name, component]) => {
         const inserted = withComponent(source, component)
         return (
