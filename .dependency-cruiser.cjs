@@ -19,6 +19,7 @@ const leaf = (name, path, ...packages) => ({
 })
 
 const serverFiles = '\\.server\\.tsx?$'
+const mockPlatform = '^mock-platform/(?!contracts/|sub-apps/)'
 const browser = '^app/(features|hosting|live|shell|text|ui)/'
 
 module.exports = {
@@ -26,14 +27,8 @@ module.exports = {
     {
       name: 'no-circles',
       severity: 'error',
-      from: { pathNot: '^mock-platform/sub-apps/' },
-      to: { circular: true },
-    },
-    {
-      name: 'no-circles-at-run-time',
-      severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'nothing-imports-tests',
@@ -42,10 +37,16 @@ module.exports = {
       to: { path: '^tests/' },
     },
     {
-      name: 'only-tests-import-the-mock-platform',
+      name: 'only-tests-and-scripts-import-the-mock-platform',
       severity: 'error',
-      from: { pathNot: '^(tests|mock-platform)/' },
+      from: { pathNot: '^(tests|scripts|mock-platform)/' },
       to: { path: '^mock-platform/' },
+    },
+    {
+      name: 'the-mock-platform-knows-no-demo-app',
+      severity: 'error',
+      from: { path: '^mock-platform/(?!sub-apps/)' },
+      to: { path: '^mock-platform/sub-apps/' },
     },
     {
       name: 'qiankun-is-only-measured-against',
@@ -83,7 +84,7 @@ module.exports = {
     room('ui', '^app/ui/', '^(contract|text)/', '^app/text/'),
     room('app-text', '^app/text/', '^(contract|text)/'),
     room('live', '^app/live/', '^contract/'),
-    room('hosting', '^app/hosting/', '^(contract|packages|text)/', '^app/(ui|text)/', '^vite/'),
+    room('hosting', '^app/hosting/', '^(contract|packages|text)/', '^app/(ui|text)/'),
     room(
       'shell',
       '^app/shell/',
@@ -98,7 +99,24 @@ module.exports = {
       '^app/shell/(registry|store)/',
     ),
     room('server', '^server/', '^(contract|text)/'),
-    room('mock-platform', '^mock-platform/', '^(contract|packages)/', '^scripts/dev-docs/'),
+    room('routes', '^app/routes/', '^app/', '^(contract|server|text)/'),
+    room('root', '^app/[^/]+$', '^app/', '^(contract|server|text)/'),
+    room('vite', '^vite/', '^app/ui/', '^app/features/file-viewer/limits\\.ts$'),
+    room(
+      'scripts',
+      '^scripts/',
+      '^vite/',
+      '^server/session/audit-chain\\.mjs$',
+      '^mock-platform/sub-apps/devDocs/content/',
+    ),
+    room('mock-contracts', '^mock-platform/contracts/', '^contract/'),
+    room('mock-platform', mockPlatform, '^mock-platform/contracts/', '^contract/'),
+    room(
+      'demo-apps',
+      '^mock-platform/sub-apps/',
+      '^mock-platform/contracts/',
+      '^(contract|packages)/',
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

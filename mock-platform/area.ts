@@ -13,7 +13,7 @@ export interface TodoItem {
   time: string
   /** The address at which the portal opens it. */
   path: string
-  /** It is only to be read, not decided on. */
+  /** To be read only: no decision is needed. */
   toRead?: boolean
 }
 
@@ -27,15 +27,15 @@ export interface Area {
   // biome-ignore lint/suspicious/noExplicitAny: areas have rows of different types
   models: Model<any>[]
   /**
-   * Writes the area's first rows, when the area is first read. `space` is the space as it started: its time
-   * stands, other areas have the rows that they were filled with and cannot be changed, `random` is this area's own. So
-   * the rows are the same at any time and after any change.
+   * Writes the area's first rows when the area is first read. `space` is as it was at its start: its clock stands
+   * still, other areas have their first rows and are read-only, and `random` belongs to this area alone. So the rows do
+   * not depend on when they are written.
    */
   seed?(space: Space, scenario: Scenario): void
   implementations: Implementation[]
   badges?: Badges
   todos?: Todos
-  /** Finds what a user may see by a word, the latest first: for the assistant. */
+  /** For the assistant: finds what a user may see by a keyword, the latest first. */
   find?(space: Space, user: User, keyword: string): Finding[]
 }
 

@@ -38,7 +38,7 @@ export function strings<Name extends string>(...names: readonly Name[]) {
   return z.strictObject(shape as Record<Name, z.ZodString>)
 }
 
-/** A text in which `{name}` stands for a value; only these names may stand in it. */
+/** A template: `{name}` stands for a value, and no other names are allowed. */
 export function template(...names: readonly string[]) {
   return z.string().superRefine((text, context) => {
     for (const [placeholder, name = ''] of text.matchAll(/\{(\w*)\}/g)) {

@@ -5,8 +5,8 @@ import { type Recorder, startRecorder } from './record/recorder'
 import { createMockPlatform, type MockPlatform } from './server'
 
 /**
- * The mock platform as a program: `npm run mock -- --port 4000 --scenario default`; with `--record URL` what stands
- * between the portal and real backends, and notes their answers.
+ * The mock platform as a program: `npm run mock -- --port 4000 --scenario default`; with `--record URL` a proxy between
+ * the portal and real backends that records their answers.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options })

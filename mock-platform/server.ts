@@ -38,7 +38,7 @@ export interface MockPlatformOptions {
   prefixes?: ServicePrefixes
   /** Of MQTT over TCP; 0 or absent = any free port. */
   mqttPort?: number
-  /** `leave=http://localhost:5173`: apps that every scenario has besides. */
+  /** `leave=http://localhost:5173`: apps added to every scenario. */
   ownApps?: readonly string[]
   /** Instead of the platform's own. */
   areas?: readonly Area[]
@@ -140,7 +140,11 @@ async function createParts(
     sockets: anyChannels,
   })
   const sockets = await createSockets({
-    ...{ spaces, coverage, prefixes, clientCredential, host },
+    spaces,
+    coverage,
+    prefixes,
+    clientCredential,
+    host,
     badges: badgesOf(areas),
     mqttPort: options.mqttPort ?? 0,
   })

@@ -23,8 +23,7 @@ import { chainValue, createSigner, isAuditLine, readLink } from '../server/sessi
  * @param {boolean} [options.continued] whether chains may have begun in an earlier file
  */
 export function createAuditChecker({ secrets, continued = false }) {
-  /** By the hash, made at the first line that has it: not every Node.js has SM3. @type {Map<string, Sign[]>} */
-  const signers = new Map()
+  const isSigned = createSignatureCheck(secrets)
   /** @type {Map<string, Chain>} */
   const chains = new Map()
   let count = 0
@@ -34,15 +33,6 @@ export function createAuditChecker({ secrets, continued = false }) {
   function begin({ epoch, hash }, time) {
     const chain = { epoch, hash, n: 0, value: '', sign: undefined, count: 0, stopped: false }
     return { ...chain, first: time, last: time }
-  }
-
-  /** Whether the line's signature is by the chain's secret; a chain has one, for its process has. */
-  function isSigned(chain, { signed, signature, hash }) {
-    const all = signers.get(hash) ?? secrets.map((secret) => createSigner(secret, hash))
-    signers.set(hash, all)
-    const fits = (sign) => sign(signed) === signature
-    chain.sign ??= all.find(fits)
-    return chain.sign !== undefined && fits(chain.sign)
   }
 
   function complaintOf(chain, link) {
@@ -84,6 +74,22 @@ export function createAuditChecker({ secrets, continued = false }) {
     },
     /** What there was so far: audit lines, lines that are no JSON, and the chains. */
     summary: () => ({ count, broken, chains: [...chains.values()] }),
+  }
+}
+
+/**
+ * Returns whether a line's signature is by the chain's secret; a chain has one, for its process has.
+ * @param {string[]} secrets
+ */
+function createSignatureCheck(secrets) {
+  /** By the hash, made at the first line that has it: not every Node.js has SM3. @type {Map<string, Sign[]>} */
+  const signers = new Map()
+  return (chain, { signed, signature, hash }) => {
+    const all = signers.get(hash) ?? secrets.map((secret) => createSigner(secret, hash))
+    signers.set(hash, all)
+    const fits = (sign) => sign(signed) === signature
+    chain.sign ??= all.find(fits)
+    return chain.sign !== undefined && fits(chain.sign)
   }
 }
 

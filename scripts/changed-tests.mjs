@@ -14,6 +14,7 @@ const specsOf = {
   'file-viewer': ['file-viewer'],
   gw: ['search-apps'],
   gwsearch: ['search-apps'],
+  contracts: ['apps-docs', 'apps-flow', 'apps-people', 'apps-tools'],
   'create-sub-app': ['created-apps'],
   'hand-over': ['hand-over'],
   hosting: ['hosting', 'isolation', 'misbehaving', 'open-tabs'],

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { staleness } from './figure-table.mjs'
+import { longFunctions } from './long-functions.mjs'
 import { figuresFile, isMain, root } from './paths.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
 
@@ -36,6 +37,7 @@ const checks = [
     () => output(bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...folders]),
   ],
   ['unused code', sources, () => output(bin('knip'), ['--no-progress'])],
+  ['length of functions', sources, () => longFunctions().join('\n')],
   ['size of the client', built, sizeComplaint],
   ['figures of the benchmarks', /./, figuresComplaint],
   ['nothing of the server in the client', built, leakComplaint],

@@ -80,8 +80,12 @@ function pathsOf({ routes }: ControlParts): string[] {
 
 function requestOf({ method, path, body }: ControlOrder): Received {
   return {
-    ...{ method, path: controlPrefix + path, headers: {}, query: new URLSearchParams() },
-    ...{ body: body === undefined ? '' : JSON.stringify(body), file: undefined },
+    method,
+    path: controlPrefix + path,
+    headers: {},
+    query: new URLSearchParams(),
+    body: body === undefined ? '' : JSON.stringify(body),
+    file: undefined,
   }
 }
 

@@ -45,11 +45,11 @@ export const parametersPatchSchema = z.record(
 export const handOverSchema = z.strictObject({
   account: z.string().min(1),
   way: z.enum(handOverWayNames).default('ssoLogin'),
-  /** The tenant to go to; absent = the user's own. */
+  /** The tenant to sign in to; absent = the user's own. */
   tenantId: z.string().min(1).optional(),
   /** By the space's clock; 0 or less = it has expired already. */
   lifetimeMs: z.number().int().optional(),
-  /** The portal's path to go on to. */
+  /** The path of the portal to redirect to. */
   url: z.string().optional(),
 })
 

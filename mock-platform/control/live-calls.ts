@@ -70,8 +70,8 @@ function noReceiver(space: Space, sockets: Orders, channel: string, user?: strin
 
 function receivers(space: Space, tenantId: string | undefined): User[] {
   if (tenantId === undefined) return space.users.all()
-  const unit = idInSpace(idWithoutSpace(tenantId, space.id), space.id)
-  const users = usersOf(space, unit)
+  const tenant = idInSpace(idWithoutSpace(tenantId, space.id), space.id)
+  const users = usersOf(space, tenant)
   if (users.length > 0) return users
   throw new ControlError(404, `no user belongs to the tenant "${tenantId}"`, 'tenantId')
 }

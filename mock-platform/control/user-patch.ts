@@ -42,11 +42,11 @@ function asDefinition(patch: Record<string, unknown>): Record<string, unknown> {
     Object.entries(rest).filter(([key]) => !profileNames.includes(key)),
   )
   const { tenantList: innerList, ...expiry } = isRecord(exInfo) ? exInfo : {}
-  const units = tenantList ?? innerList
+  const tenants = tenantList ?? innerList
   return {
     ...(Object.keys(profile).length > 0 && { profile }),
     ...(name !== undefined && { username: name }),
-    ...(units !== undefined && { units }),
+    ...(tenants !== undefined && { tenants }),
     ...(exInfo !== undefined && { exInfo: isRecord(exInfo) ? expiry : exInfo }),
     ...(theme !== undefined && { theme: isRecord(theme) ? JSON.stringify(theme) : theme }),
     ...fields,

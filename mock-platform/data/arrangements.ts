@@ -1,4 +1,4 @@
-import type { BoardName, PlacedCard } from '../sub-apps/index/boards'
+import type { BoardName, PlacedCard } from '../contracts/index/boards'
 import { defineModel } from './collection'
 import type { Space } from './space'
 import type { User } from './users'

@@ -1,4 +1,4 @@
-import type { Paper } from '../sub-apps/gw/contract'
+import type { Paper } from '../contracts/gw/contract'
 import { samplePdf } from './sample-pdf'
 
 /** Its bytes are made at the first fetch. */

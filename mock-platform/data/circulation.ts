@@ -1,11 +1,11 @@
-import type { DocumentRecord } from '../sub-apps/gw/contract'
+import type { DocumentRecord } from '../contracts/gw/contract'
 import { chinaTime } from './china-time'
 import type { Step } from './document-texts'
 import { stampOf } from './occasions'
 import { createRandom } from './random'
 import { personName, words } from './words'
 
-/** What was done with a document; the users of the steps follow from its id alone. */
+/** The processing steps of a document; its id alone determines who took them. */
 export function circulation(id: string, since: string, steps: readonly Step[]): DocumentRecord[] {
   const random = createRandom([...id].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7))
   const start = chinaTime(`${since.replace(' ', 'T')}+08:00`)

@@ -1,4 +1,4 @@
-import type { ChatMessage, Conversation } from '../sub-apps/ai/contract'
+import type { ChatMessage, Conversation } from '../contracts/ai/contract'
 import { defineModel } from './collection'
 import { latestFirst } from './lists'
 import type { Space } from './space'

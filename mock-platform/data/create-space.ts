@@ -25,7 +25,8 @@ export interface SpaceParts {
 }
 
 /** The areas are filled from the scenario, each on its first use. */
-export function createSpace({ id, scenario, areas, tokens, origin, publish }: SpaceParts): Space {
+export function createSpace(parts: SpaceParts): Space {
+  const { id, scenario, areas, origin, publish } = parts
   const clock = createClock(scenario.now === undefined ? undefined : new Date(scenario.now))
   const start: Start = { scenario, now: clock.now() }
   const faker = lazyFaker(scenario.seed, start.now)
@@ -64,18 +65,7 @@ export function createSpace({ id, scenario, areas, tokens, origin, publish }: Sp
     answers: createAnswerList(scenario.answers),
     journal: createJournal(),
     logins: () => space.users.all().map(({ login }) => login),
-    openSession: (account, tenantId) =>
-      tokens.issue({ spaceId: id, account, tenantId, now: clock.now() }),
-    userOfToken: (token) => userOf(space, tokens.find(token)),
-    closeSession(token) {
-      tokens.revoke(token)
-      space.publish({ kind: 'session-ended', token })
-    },
-    closeOtherSessions(token) {
-      for (const other of tokens.revokeOthers(token))
-        space.publish({ kind: 'session-ended', token: other })
-    },
-    sessionsOf: (account) => tokens.countOf(id, account, clock.now()),
+    ...createSessions(parts, () => space),
     handOvers: createHandOvers(id, clock),
     origin,
     publish,
@@ -85,6 +75,30 @@ export function createSpace({ id, scenario, areas, tokens, origin, publish }: Sp
     if (writtenRows(area, scenario)) for (const model of area.models) collection(model).all()
   }
   return space
+}
+
+type Sessions = Pick<
+  Space,
+  'openSession' | 'userOfToken' | 'closeSession' | 'closeOtherSessions' | 'sessionsOf'
+>
+
+/** `space` is asked for late: the sessions are part of it. */
+function createSessions({ id, tokens, publish }: SpaceParts, space: () => Space): Sessions {
+  return {
+    openSession: (account, tenantId) =>
+      tokens.issue({ spaceId: id, account, tenantId, now: space().now() }),
+    userOfToken: (token) => userOf(space(), tokens.find(token)),
+    closeSession(token) {
+      tokens.revoke(token)
+      publish({ kind: 'session-ended', token })
+    },
+    closeOtherSessions(token) {
+      for (const other of tokens.revokeOthers(token)) {
+        publish({ kind: 'session-ended', token: other })
+      }
+    },
+    sessionsOf: (account) => tokens.countOf(id, account, space().now()),
+  }
 }
 
 function userOf(space: Space, issued: ReturnType<Tokens['find']>): User | undefined {

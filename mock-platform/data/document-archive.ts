@@ -29,8 +29,8 @@ const publicShare = 0.5
 const made = new LRUCache<string, Archive>({ max: 2 })
 
 /**
- * The archive of that many documents. Nothing of it ever changes, and spaces of one seed have the same: so it is made
- * when first read, once for all of them, and is no rows (a space's rows cost their copies and their scans).
+ * The archive of `count` documents. It never changes and is the same for all spaces of one seed, so it is made once,
+ * when first read, and its documents are not rows, which would cost copies and scans.
  */
 export function archiveOf({ seed, count }: { seed: number; count: number }): Archive {
   const name = `${seed} ${count}`

@@ -1,5 +1,5 @@
-import type { DocumentRecord } from '../sub-apps/gw/contract'
-import type { DocumentForm, Secrecy } from '../sub-apps/official/contract'
+import type { DocumentRecord } from '../contracts/gw/contract'
+import type { DocumentForm, Secrecy } from '../contracts/official/contract'
 import type { StoredPaper } from './attachments'
 import { defineModel } from './collection'
 import { documentNumber } from './document-kinds'
@@ -90,8 +90,12 @@ export function unreadDocuments(space: Space, user: User): number {
 
 /** The tenants that have users on the platform: names by tenantId. */
 export function tenantNames(space: Space): Map<string, string> {
-  const units = space.users.all().flatMap(({ units }) => units.filter((unit) => !unit.separator))
-  return new Map(units.map((unit) => [unit.tenantId, unit.othTenantName || unit.appName || '']))
+  const tenants = space.users
+    .all()
+    .flatMap(({ tenants }) => tenants.filter((tenant) => !tenant.separator))
+  return new Map(
+    tenants.map((tenant) => [tenant.tenantId, tenant.othTenantName || tenant.appName || '']),
+  )
 }
 
 /** The number of a tenant's next document. */

@@ -1,4 +1,4 @@
-import type { Favourite, FavouriteKind } from '../sub-apps/personCollect/contract'
+import type { Favourite, FavouriteKind } from '../contracts/personCollect/contract'
 import { defineModel } from './collection'
 import { documentsOf } from './documents'
 import { mailsIn, mailsModel } from './mails'
@@ -8,7 +8,7 @@ import type { Space } from './space'
 import { findTenantCopy } from './tenant-library'
 import type { User } from './users'
 
-/** `title` is the title at the time it was kept. */
+/** `title` is the title at the time of adding. */
 export interface FavouriteRow extends Omit<Favourite, 'path' | 'gone'> {
   account: string
   /** Documents of one tenant are not visible from another. */
@@ -30,7 +30,7 @@ export function favouriteTarget(space: Space, user: User, kind: FavouriteKind, i
     return { title: notice.title, source: notice.orgName }
   }
   const mail = space.collection(mailsModel).get(id)
-  if (mail?.owner !== user.account) return undefined
+  if (mail?.account !== user.account) return undefined
   return { title: mail.subject || '（无主题）', source: mail.sender.name }
 }
 

@@ -25,19 +25,19 @@ const fileTexts = content(
 export function seedFiles(space: Space): void {
   const { files, everybodys } = fileTexts()
   for (const { id, name, sample } of everybodys) {
-    storeFile(space, { id, name, content: { kind: 'sample', sample }, owner: '' })
+    storeFile(space, { id, name, content: { kind: 'sample', sample }, account: '' })
   }
   for (const { account } of space.users.all()) {
     for (const [place, { name, appName, holds }] of files.entries()) {
       const stored = holds === undefined ? null : seedFile(space, account, name, holds)
       const recentOpenTime = stampOf(earlier(space, place))
-      listFile(space, stored, { owner: account, name, appName, recentOpenTime })
+      listFile(space, stored, { account, name, appName, recentOpenTime })
     }
   }
 }
 
 function seedFile(space: Space, account: string, name: string, holds: string | number) {
   return typeof holds === 'number'
-    ? storeFile(space, { owner: account, name, size: holds, content: { kind: 'generated' } })
-    : storeFile(space, { owner: account, name, content: { kind: 'sample', sample: holds } })
+    ? storeFile(space, { account, name, size: holds, content: { kind: 'generated' } })
+    : storeFile(space, { account, name, content: { kind: 'sample', sample: holds } })
 }

@@ -18,7 +18,7 @@ type FileContent =
 export interface StoredFileRow {
   id: string
   /** '' = for all users. */
-  owner: string
+  account: string
   name: string
   size: number
   content: FileContent
@@ -26,7 +26,7 @@ export interface StoredFileRow {
 
 export interface FileRecordRow {
   id: string
-  owner: string
+  account: string
   /** '' = its app keeps the file. */
   fileId: string
   name: string
@@ -40,8 +40,11 @@ export interface FileRecordRow {
   deleted: boolean
 }
 
-export const storedFilesModel = defineModel<StoredFileRow>('storedFiles', 'id', ['owner'])
-export const fileRecordsModel = defineModel<FileRecordRow>('fileRecords', 'id', ['owner', 'fileId'])
+export const storedFilesModel = defineModel<StoredFileRow>('storedFiles', 'id', ['account'])
+export const fileRecordsModel = defineModel<FileRecordRow>('fileRecords', 'id', [
+  'account',
+  'fileId',
+])
 
 const mimeTypes = content('mime-types', z.record(z.string(), z.string()))
 
@@ -54,7 +57,7 @@ interface NewFile {
   content: FileContent
   /** Needed for generated content. */
   size?: number
-  owner: string
+  account: string
   /** For files that others refer to by id. */
   id?: string
 }
@@ -71,7 +74,7 @@ export function storeFile(space: Space, { id, size, ...file }: NewFile): StoredF
 export function listFile(
   space: Space,
   file: StoredFileRow | null,
-  facts: Pick<FileRecordRow, 'owner' | 'name' | 'appName' | 'recentOpenTime'>,
+  facts: Pick<FileRecordRow, 'account' | 'name' | 'appName' | 'recentOpenTime'>,
 ): FileRecordRow {
   return space.collection(fileRecordsModel).create({
     ...facts,
@@ -91,7 +94,7 @@ export function fileFor(space: Space, user: User, id: string): FileAnswer | unde
   const bytes = hugeId.exec(id)?.[1]
   if (bytes) return answerOf({ id, name: `大文件-${bytes}.bin`, size: Number(bytes) })
   const file = space.collection(storedFilesModel).get(id)
-  if (!file || (file.owner !== '' && file.owner !== user.account)) return undefined
+  if (!file || (file.account !== '' && file.account !== user.account)) return undefined
   const [record] = space.collection(fileRecordsModel).by('fileId', id)
   return record?.deleted ? undefined : answerOf(file)
 }
@@ -135,9 +138,9 @@ async function* part(bytes: Buffer, start: number, end: number): AsyncGenerator<
   for (let at = start; at < end; at += step) yield bytes.subarray(at, Math.min(end, at + step))
 }
 
-/** The last opened first. */
+/** The most recently opened first. */
 export function fileRecordsOf(space: Space, { account }: User): FileRecordRow[] {
-  const records = space.collection(fileRecordsModel).by('owner', account)
+  const records = space.collection(fileRecordsModel).by('account', account)
   return latestFirst(
     records.filter(({ deleted }) => !deleted),
     'recentOpenTime',

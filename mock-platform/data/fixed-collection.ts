@@ -1,6 +1,5 @@
 import type { Collection, Model } from './collection'
 
-/** A read-only collection. */
 export function fixedCollection<Row extends object>(
   { name, key }: Model<Row>,
   rows: readonly Row[],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { content, texts } from '../content'
-import type { Submission } from '../sub-apps/formDesigner/contract'
-import { type FormDefinition, fieldTypes } from '../sub-apps/formDesigner/form-fields'
+import type { Submission } from '../contracts/formDesigner/contract'
+import { type FormDefinition, fieldTypes } from '../contracts/formDesigner/form-fields'
 import { defineModel } from './collection'
 import { latestFirst } from './lists'
 import { earlier, stampOf } from './occasions'
@@ -66,7 +66,7 @@ function answerTo(random: Random, day: string, answer: z.output<typeof answerSch
 
 const seededSubmissions = 6
 
-/** The latest changed first. */
+/** The most recently changed first. */
 export function formsFor(space: Space, { tenantId }: User): FormRow[] {
   return latestFirst(space.collection(formsModel).by('tenantId', tenantId), 'updatedAt')
 }

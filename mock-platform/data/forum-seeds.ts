@@ -65,6 +65,6 @@ function repliesFrom(
 
 function authorOf(space: Space, person: PersonRow) {
   const { account, name, tenantId } = withAccount(space, person)
-  const unitName = tenantsOf(space).find(({ id }) => id === tenantId)?.name ?? ''
-  return { account, authorName: name, orgName: unitName + departmentNameOf(space, person) }
+  const tenantName = tenantsOf(space).find(({ id }) => id === tenantId)?.name ?? ''
+  return { account, authorName: name, orgName: tenantName + departmentNameOf(space, person) }
 }

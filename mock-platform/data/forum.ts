@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { content, strings } from '../content'
-import type { Reply, TopicForm, TopicSummary } from '../sub-apps/forum/contract'
+import type { Reply, TopicForm, TopicSummary } from '../contracts/forum/contract'
 import { defineModel } from './collection'
 
 type Summary = Pick<TopicSummary, 'id' | 'authorName' | 'orgName' | 'createdAt' | 'lastReplyAt'>

@@ -57,19 +57,19 @@ interface Order {
   /** Absent = the user's own tenant. */
   tenantId?: string | undefined
   lifetimeMs?: number | undefined
-  /** Where the portal goes on to. */
+  /** Where the portal redirects to. */
   url?: string | undefined
 }
 
 /** Issues a token and returns the portal's path that hands it over. */
 export function orderHandOver(space: Space, { way, user, tenantId, lifetimeMs, url }: Order) {
   const { type, path, token: name, target } = handOverWays[way]
-  const unit = tenantId === undefined ? user.tenantId : idInSpace(tenantId, space.id)
+  const tenant = tenantId === undefined ? user.tenantId : idInSpace(tenantId, space.id)
   const { account } = user
   const token =
     type === 'access'
-      ? space.openSession(account, unit)
-      : space.handOvers.issue({ type, account, tenantId: unit }, lifetimeMs)
+      ? space.openSession(account, tenant)
+      : space.handOvers.issue({ type, account, tenantId: tenant }, lifetimeMs)
   const query = new URLSearchParams({ [name]: token, ...(url !== undefined && { [target]: url }) })
   return { token, path: `${path}?${query}` }
 }

@@ -63,7 +63,7 @@ async function fullIndex(documents: readonly StoredPaper[]): Promise<TextIndex> 
   return index
 }
 
-/** Prepares what the first search in a library would wait for. */
+/** Builds the index that the first search in a library would have to wait for. */
 export async function prepareLibrary(space: Space, library: Library): Promise<void> {
   await archiveIndex(archiveIn(space), library)
 }
@@ -106,8 +106,8 @@ function weighed({ score }: Hit, { document }: Entry, parts: readonly string[]):
 }
 
 /**
- * The entries of a library that fit a query, in its order, and what of them is marked. Rows and archive are ranked
- * apart; as both hold texts of the same kind, their scores compare.
+ * The entries of a library that match a query, in the query's order, with what to highlight in them. Rows and archive
+ * are ranked separately; their texts are of the same kind, so their scores are comparable.
  */
 export async function searchLibrary(
   space: Space,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { content } from '../content'
-import type { Folder, Mail, Person } from '../sub-apps/inbox/contract'
+import type { Folder, Mail, Person } from '../contracts/inbox/contract'
 import { defineModel } from './collection'
 import { latestFirst } from './lists'
 import { earlier, occasionAt, occasionText, saidOn, stampOf } from './occasions'
@@ -10,10 +10,10 @@ import type { User } from './users'
 /** Sender and recipient each have a copy of their own. */
 export interface MailRow extends Omit<Mail, 'excerpt' | 'unread'> {
   /** The account whose folder it is in. */
-  owner: string
+  account: string
 }
 
-export const mailsModel = defineModel<MailRow>('mails', 'id', ['owner'])
+export const mailsModel = defineModel<MailRow>('mails', 'id', ['account'])
 
 const letterSchema = z.strictObject({ subject: occasionText, body: occasionText })
 
@@ -30,13 +30,13 @@ export function personOf({ account, username, orgName }: User): Person {
 export function unreadMails(space: Space, { account }: User): number {
   return space
     .collection(mailsModel)
-    .by('owner', account)
+    .by('account', account)
     .filter((mail) => mail.folder === inbox && !mail.read).length
 }
 
 /** Newest first. */
 export function mailsIn(space: Space, { account }: User, folder: Folder): MailRow[] {
-  const mails = space.collection(mailsModel).by('owner', account)
+  const mails = space.collection(mailsModel).by('account', account)
   return latestFirst(
     mails.filter((mail) => mail.folder === folder),
     'time',
@@ -96,7 +96,7 @@ function letter(space: Space, user: User, text: LetterText, daysAgo: number): Ma
   const occasion = occasionAt(space, moment)
   return {
     id: space.random.id('mail'),
-    owner: user.account,
+    account: user.account,
     folder: inbox,
     subject: saidOn(text.subject, occasion),
     body: saidOn(text.body, occasion),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { content, filled, template, texts } from '../content'
-import type { Receipt, Reply } from '../sub-apps/meetingnotice/contract'
+import type { Receipt, Reply } from '../contracts/meetingnotice/contract'
 import { type ChinaTime, chinaTime } from './china-time'
 import { defineModel } from './collection'
 import { earlier, stampOf } from './occasions'
@@ -121,7 +121,7 @@ function seededMeeting(space: Space, organiser: User, place: number): MeetingRow
     id: space.random.id('meeting'),
     organiser: organiser.account,
     organiserName: organiser.username,
-    orgName: organiser.units[0]?.othTenantName ?? organiser.orgName,
+    orgName: organiser.tenants[0]?.othTenantName ?? organiser.orgName,
     contact: `${organiser.username}，${organiser.profile.mobile ?? '见通讯录'}`,
     ...text,
     title: filled(text.title, { year, nextYear: year + 1 }),

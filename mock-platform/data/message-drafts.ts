@@ -8,7 +8,7 @@ import { type RequestRow, summaryOf } from './requests'
 
 type Draft = Pick<MessageRow, 'typeCode' | 'app' | 'title' | 'content' | 'url'>
 
-export function mailMessage({ id, subject, sender }: Omit<MailRow, 'owner'>): Draft {
+export function mailMessage({ id, subject, sender }: Omit<MailRow, 'account'>): Draft {
   return {
     typeCode: 'msgType2',
     app: '邮件',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageTypes } from '~contract/platform/message-types'
 import { content } from '../content'
-import { documentPath } from '../sub-apps/kit/document-path'
+import { documentPath } from '../contracts/document-path'
 import { mayUse } from './apps'
 import { documentsOf } from './documents'
 import { byLatest } from './lists'

@@ -11,7 +11,7 @@ import type { User } from './users'
 
 export const messagesModel = defineModel<MessageRow>('messages', 'id', ['account'])
 
-/** Messages mostly came in this order, which is quick to check. */
+/** Messages are mostly in this order already, and checking is quicker than sorting. */
 function newestFirst(messages: MessageRow[]): MessageRow[] {
   const last = messages.reverse()
   if (last.every(({ createTime }, place) => createTime >= (last[place + 1]?.createTime ?? ''))) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { content } from '../content'
-import type { Notice } from '../sub-apps/list/contract'
+import type { Notice } from '../contracts/list/contract'
 import { defineModel } from './collection'
 import { escaped } from './html'
 import { latestFirst } from './lists'
@@ -61,13 +61,13 @@ export function unreadNotices(space: Space, user: User): number {
 /** `count` notices a tenant; each user has read most of the older ones. */
 export function seedNotices(space: Space, count: number): void {
   const users = space.users.all()
-  const units = users.flatMap(({ units }) => units.filter((unit) => !unit.separator))
-  for (const [tenantId, unit] of new Map(units.map((unit) => [unit.tenantId, unit]))) {
+  const tenants = users.flatMap(({ tenants }) => tenants.filter((tenant) => !tenant.separator))
+  for (const [tenantId, tenant] of new Map(tenants.map((tenant) => [tenant.tenantId, tenant]))) {
     const { notices } = noticeTexts()
     const texts = space.random.sample(notices, notices.length)
     for (let place = 0; place < count; place++) {
       const text = texts[place % texts.length] as NoticeText
-      const notice = { ...seededNotice(space, text, place, unit.othTenantName ?? ''), tenantId }
+      const notice = { ...seededNotice(space, text, place, tenant.othTenantName ?? ''), tenantId }
       space.collection(noticesModel).create(notice)
       const readBy = place < unreadAtStart ? 0.4 : 0.95
       for (const user of users) {
@@ -77,10 +77,10 @@ export function seedNotices(space: Space, count: number): void {
   }
 }
 
-function seededNotice(space: Space, text: NoticeText, place: number, unitName: string) {
+function seededNotice(space: Space, text: NoticeText, place: number, tenantName: string) {
   const moment = earlier(space, place * 2)
   const occasion = occasionAt(space, moment)
-  const signature = [unitName + occasion.department, `${moment.year()}年${moment.dayInWords()}`]
+  const signature = [tenantName + occasion.department, `${moment.year()}年${moment.dayInWords()}`]
   return {
     id: space.random.id('notice'),
     type: text.type,

@@ -16,8 +16,16 @@ export type Occasion = {
 }
 
 export const occasionNames = [
-  ...['department', 'organisation', 'month', 'year', 'deadline', 'room'],
-  ...['lastYear', 'nextYear', 'inTwoYears', 'quarter'],
+  'department',
+  'organisation',
+  'month',
+  'year',
+  'deadline',
+  'room',
+  'lastYear',
+  'nextYear',
+  'inTwoYears',
+  'quarter',
 ]
 
 export const occasionText = template(...occasionNames)

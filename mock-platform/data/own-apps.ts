@@ -2,9 +2,9 @@ import { SettingError } from '../http/service-prefixes'
 import type { WrittenScenario } from './scenario-file'
 
 /**
- * Apps of a developer's own servers, `leave=http://localhost:5173/`, as what every scenario has besides: nothing needs to
- * be registered. Their servers build for development, by `eval` and with a socket that reloads them. null = there are
- * none. Throws SettingError.
+ * Apps on a developer's own servers (`leave=http://localhost:5173/`), as a layer over every scenario, so that nothing
+ * needs to be registered. Development servers use `eval`, and a socket for reloading. Returns null if there are none;
+ * throws SettingError.
  */
 export function ownAppsLayer(written: readonly string[]): WrittenScenario | null {
   if (written.length === 0) return null
@@ -28,7 +28,12 @@ function ownApp(text: string): { code: string; url: URL } {
 }
 
 const appAt = (code: string, { href: entry }: URL) => ({
-  ...{ title: code, entry, appType: 0, appOpenType: 1, enabled: true, hiddenApp: false },
+  title: code,
+  entry,
+  appType: 0,
+  appOpenType: 1,
+  enabled: true,
+  hiddenApp: false,
   othGroupName: '开发',
   sort: 0,
 })

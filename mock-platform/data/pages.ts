@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { content, filled } from '../content'
-import type { PageDefinition } from '../sub-apps/lowcode/page-definition'
-import { problemText, readSource } from '../sub-apps/lowcode/page-source'
+import type { PageDefinition } from '../contracts/lowcode/page-definition'
+import { problemText, readSource } from '../contracts/lowcode/page-source'
 import { defineModel } from './collection'
 import { latestFirst } from './lists'
 import { earlier, stampOf } from './occasions'
@@ -22,14 +22,14 @@ export interface PageRow {
 export const pagesModel = defineModel<PageRow>('lowcodePages', 'id', ['tenantId'])
 
 const pageSchema = z.custom<PageDefinition>().superRefine((page, context) => {
-  for (const problem of readSource(filled(sourceOf(page), { unit: '1' })).problems) {
+  for (const problem of readSource(filled(sourceOf(page), { tenant: '1' })).problems) {
     context.addIssue({ code: 'custom', message: problemText(problem) })
   }
 })
 
 const pageTexts = content('pages', z.record(z.string(), pageSchema))
 
-/** The latest changed first. */
+/** The most recently changed first. */
 export function pagesFor(space: Space, { tenantId }: User): PageRow[] {
   return latestFirst(space.collection(pagesModel).by('tenantId', tenantId), 'updatedAt')
 }
@@ -41,12 +41,12 @@ export function sourceOf(page: PageDefinition): string {
 /** Two pages for every tenant with users, over the forms that it starts with. */
 export function seedPages(space: Space): void {
   for (const [tenantId, author] of firstPeople(space)) {
-    const unit = idWithoutSpace(tenantId, space.id)
+    const tenant = idWithoutSpace(tenantId, space.id)
     for (const [place, [name, page]] of Object.entries(pageTexts()).entries()) {
       space.collection(pagesModel).create({
-        id: `page-${name}-${unit}`,
+        id: `page-${name}-${tenant}`,
         tenantId,
-        source: filled(sourceOf(page), { unit }),
+        source: filled(sourceOf(page), { tenant }),
         author,
         updatedAt: stampOf(earlier(space, 12 + place)),
         version: 1,

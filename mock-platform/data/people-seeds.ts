@@ -13,7 +13,7 @@ import type { User } from './users'
 import { personName, words } from './words'
 
 export const leadersDepartment = '领导班子'
-const departmentsPerUnit = 6
+const departmentsPerTenant = 6
 
 const peopleTexts = content(
   'people',
@@ -26,39 +26,39 @@ type Draw = Pick<Space, 'random'> & { taken: Set<string> }
 export function seedPeople(space: Space): void {
   const draw: Draw = { random: space.random, taken: new Set() }
   for (const user of space.users.all()) draw.taken.add(user.username)
-  for (const unit of tenantsOf(space)) {
-    const users = space.users.by('tenantId', unit.id)
-    for (const department of departmentsOf(space, unit, users)) {
+  for (const tenant of tenantsOf(space)) {
+    const users = space.users.by('tenantId', tenant.id)
+    for (const department of departmentsOf(space, tenant, users)) {
       space.collection(departmentsModel).create(department)
-      for (const person of peopleIn(draw, unit, department, users)) {
+      for (const person of peopleIn(draw, tenant, department, users)) {
         space.collection(peopleModel).create(person)
       }
     }
   }
 }
 
-function departmentsOf(space: Space, unit: TenantName, users: User[]): DepartmentRow[] {
-  const named = users.map((user) => departmentOf(user, unit))
+function departmentsOf(space: Space, tenant: TenantName, users: User[]): DepartmentRow[] {
+  const named = users.map((user) => departmentOf(user, tenant))
   const others = space.random.sample(
     words().departments.filter((name) => !named.includes(name)),
-    departmentsPerUnit,
+    departmentsPerTenant,
   )
   const names = [...new Set([leadersDepartment, ...named, ...others])]
-  return names.slice(0, departmentsPerUnit).map((name) => ({
+  return names.slice(0, departmentsPerTenant).map((name) => ({
     id: space.random.id('department'),
-    tenantId: unit.id,
+    tenantId: tenant.id,
     name,
   }))
 }
 
 /** 「云州市教育局人事科」 is the 人事科 of 云州市教育局. */
-function departmentOf({ orgName }: User, unit: TenantName): string {
-  const inside = orgName.startsWith(unit.name) ? orgName.slice(unit.name.length) : orgName
+function departmentOf({ orgName }: User, tenant: TenantName): string {
+  const inside = orgName.startsWith(tenant.name) ? orgName.slice(tenant.name.length) : orgName
   return inside || '综合科'
 }
 
-function peopleIn(draw: Draw, unit: TenantName, department: DepartmentRow, users: User[]) {
-  const own = users.filter((user) => departmentOf(user, unit) === department.name)
+function peopleIn(draw: Draw, tenant: TenantName, department: DepartmentRow, users: User[]) {
+  const own = users.filter((user) => departmentOf(user, tenant) === department.name)
   const size = draw.random.int(3, 4)
   const leads = own.some((user) => /长$|主任$/.test(user.profile.duty ?? ''))
   const others = Math.max(0, size - own.length)
@@ -66,7 +66,7 @@ function peopleIn(draw: Draw, unit: TenantName, department: DepartmentRow, users
     ...own.map((user) => ({ ...newPerson(draw, department), ...accountOf(user) })),
     ...Array.from({ length: others }, (_, place) => ({
       ...newPerson(draw, department),
-      duty: dutyAt(draw, unit, department, place + (leads ? 1 : 0)),
+      duty: dutyAt(draw, tenant, department, place + (leads ? 1 : 0)),
     })),
   ]
 }
@@ -76,9 +76,9 @@ function accountOf({ account, username, profile }: User) {
   return { account, name: username, duty, mobile, email }
 }
 
-function dutyAt({ random }: Draw, unit: TenantName, department: DepartmentRow, place: number) {
+function dutyAt({ random }: Draw, tenant: TenantName, department: DepartmentRow, place: number) {
   if (department.name === leadersDepartment) {
-    const head = unit.name.endsWith('局') ? '局长' : '主任'
+    const head = tenant.name.endsWith('局') ? '局长' : '主任'
     return place === 0 ? head : `副${head}`
   }
   const head = /室$|中心$/.test(department.name) ? '主任' : '科长'

@@ -38,9 +38,9 @@ export interface TenantName {
 }
 
 export function tenantsOf(space: Space): TenantName[] {
-  return Object.entries(space.scenario.tenants).map(([id, unit]) => ({
+  return Object.entries(space.scenario.tenants).map(([id, tenant]) => ({
     id: idInSpace(id, space.id),
-    name: unit.othTenantName || unit.appName || id,
+    name: tenant.othTenantName || tenant.appName || id,
   }))
 }
 

@@ -17,8 +17,8 @@ export interface Reload {
 const onlyWhenFilled = ['seed', 'now', 'volumes', 'forced', 'versionNotices', 'rows'] as const
 
 /**
- * Brings a space to a changed version of its scenario and keeps what its users have done: only what the change
- * touches becomes as the scenario says; rows, sessions, journal and clock stay.
+ * Applies a changed version of its scenario to a space and keeps what its users have done: only the changed parts are
+ * set anew; rows, sessions, journal and clock stay.
  */
 export function reloadSpace(space: Space, next: Scenario): Reload {
   const before = space.scenario
@@ -89,8 +89,8 @@ function reloadApps(space: Space, before: Scenario, next: Scenario): string[] {
 
 /** A user also depends on the tenants, whose names it carries. */
 function reloadUsers(space: Space, before: Scenario, next: Scenario): string[] {
-  const units = differ(before.tenants, next.tenants)
-  const accounts = units
+  const tenants = differ(before.tenants, next.tenants)
+  const accounts = tenants
     ? [...new Set([...Object.keys(before.users), ...Object.keys(next.users)])]
     : differences(before.users, next.users)
   const around = { spaceId: space.id, tenants: next.tenants, now: space.now() }

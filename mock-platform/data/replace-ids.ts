@@ -3,8 +3,8 @@ import type { Space } from './space'
 import { idInSpace, idWithoutSpace } from './space-ids'
 
 /**
- * Rows refer to users and tenants by ids that carry the space. An export must fit any space, so these
- * ids leave the space with `out of` and take on the new one's with `into`.
+ * Rows refer to users and tenants by ids that carry the space. An export must fit any space: `out of` removes the space
+ * from these ids, `into` adds that of the new one.
  */
 export function replaceIds<T>(value: T, space: Space, direction: 'into' | 'out of'): T {
   const ids = idsOf(space)
@@ -25,7 +25,7 @@ function idsOf(space: Space): string[] {
       user.userId,
       user.tenantId,
       user.orgId,
-      ...user.units.flatMap((unit) => [unit.tenantId, unit.userId ?? user.userId]),
+      ...user.tenants.flatMap((tenant) => [tenant.tenantId, tenant.userId ?? user.userId]),
     ])
 }
 

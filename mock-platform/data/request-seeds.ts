@@ -1,4 +1,4 @@
-import { type Kind, kinds } from '../sub-apps/workflow/kinds'
+import { type Kind, kinds } from '../contracts/workflow/kinds'
 import type { ChinaTime } from './china-time'
 import { personOf } from './mails'
 import { earlier, stampOf } from './occasions'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { content, strings, texts } from '../content'
-import type { Values } from '../sub-apps/workflow/kinds'
+import type { Values } from '../contracts/workflow/kinds'
 import type { ChinaTime } from './china-time'
 import type { Random } from './random'
 

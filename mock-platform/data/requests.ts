@@ -1,5 +1,5 @@
-import type { Box, Request, RequestSummary, Step } from '../sub-apps/workflow/contract'
-import { type Kind, kindOf } from '../sub-apps/workflow/kinds'
+import type { Box, Request, RequestSummary, Step } from '../contracts/workflow/contract'
+import { type Kind, kindOf } from '../contracts/workflow/kinds'
 import { mayUse } from './apps'
 import { defineModel } from './collection'
 import { personOf } from './mails'
@@ -19,8 +19,8 @@ function decides(space: Space, user: User): boolean {
 }
 
 function shareTenant(one: User, other: User): boolean {
-  const mine = new Set(one.units.map(({ tenantId }) => tenantId))
-  return other.units.some(({ tenantId }) => mine.has(tenantId))
+  const mine = new Set(one.tenants.map(({ tenantId }) => tenantId))
+  return other.tenants.some(({ tenantId }) => mine.has(tenantId))
 }
 
 /** Users of the same tenant come first. */
@@ -56,7 +56,7 @@ function handledBy({ steps }: RequestRow, { account }: User): boolean {
   return steps.some(({ approver, decision }) => approver.account === account && decision !== null)
 }
 
-/** The applicant, and every user whom it has reached. */
+/** The applicant and every user that it has reached. */
 export function mayRead({ applicant, status, steps }: RequestRow, { account }: User): boolean {
   const decided = steps.filter(({ decision }) => decision !== null).length
   const open = status === 'pending' || status === 'withdrawn'
@@ -72,7 +72,7 @@ const inBox: Record<Box, (row: RequestRow, user: User) => boolean> = {
   mine: ({ applicant }, { account }) => applicant.account === account,
 }
 
-/** When it last moved as far as that reader is concerned. */
+/** When it last changed for that reader. */
 function movedAt(row: RequestRow, box: Box, { account }: User): string {
   const decided = row.steps.filter(
     ({ approver, time }) => time && (box === 'todo' || approver.account === account),
@@ -80,7 +80,7 @@ function movedAt(row: RequestRow, box: Box, { account }: User): string {
   return box === 'mine' ? row.startedAt : (decided.at(-1)?.time ?? row.startedAt)
 }
 
-/** The last moved at the top. */
+/** The most recently changed first. */
 export function requestsIn(space: Space, user: User, box: Box): RequestRow[] {
   return space
     .collection(requestsModel)

@@ -5,8 +5,8 @@ import { isRecord } from './snapshot'
 type JsonSchema = Record<string, unknown>
 
 /**
- * The scenario's schema for editors (JSON Schema 2020-12), as a file may write it: over another scenario nothing
- * is required, and null takes away what that one has.
+ * The schema of scenario files for editors (JSON Schema 2020-12). A file may extend another scenario, so nothing is
+ * required, and null removes a value.
  */
 export function scenarioJsonSchema(): JsonSchema {
   const whole = z.toJSONSchema(scenarioSchema, { io: 'input' }) as JsonSchema
@@ -15,7 +15,7 @@ export function scenarioJsonSchema(): JsonSchema {
 
 const maps = ['properties', 'additionalProperties'] as const
 
-/** Without `required` and with null beside each value, at any depth but within lists, which are replaced whole. */
+/** Drops `required` and allows null at any depth except within lists, which are replaced as a whole. */
 function loosened(schema: unknown): unknown {
   if (!isRecord(schema)) return schema
   const { required: _, propertyNames: names, ...rest } = schema

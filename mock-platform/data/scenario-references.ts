@@ -1,12 +1,12 @@
 import { suggestion } from './nearest-name'
 import type { Scenario } from './scenario'
-import type { Unit } from './scenario-user'
+import type { UserTenant } from './scenario-user'
 import type { Path, Problem } from './strict-check'
 
 /** Names in a scenario that it does not define: missing apps, tenants and accounts. */
 export function brokenReferences(scenario: Scenario): Problem[] {
   const codes = Object.keys(scenario.apps)
-  const units = Object.keys(scenario.tenants)
+  const tenants = Object.keys(scenario.tenants)
   const accounts = Object.keys(scenario.users)
   const problems: Problem[] = []
 
@@ -15,7 +15,7 @@ export function brokenReferences(scenario: Scenario): Problem[] {
     problems.push({ path, reason: `unknown ${what} "${name}"${suggestion(name, known)}` })
   }
 
-  function expectApps({ apps, pinned }: Pick<Unit, 'apps' | 'pinned'>, path: Path) {
+  function expectApps({ apps, pinned }: Pick<UserTenant, 'apps' | 'pinned'>, path: Path) {
     for (const [index, code] of (apps === 'all' ? [] : (apps ?? [])).entries()) {
       expectKnown('app', code, codes, [...path, 'apps', index])
     }
@@ -26,12 +26,12 @@ export function brokenReferences(scenario: Scenario): Problem[] {
 
   for (const [account, user] of Object.entries(scenario.users)) {
     const path: Path = ['users', account]
-    expectKnown('unit', user.tenantId, units, [...path, 'tenantId'])
+    expectKnown('tenant', user.tenantId, tenants, [...path, 'tenantId'])
     expectApps(user, path)
-    for (const [index, unit] of (user.units ?? []).entries()) {
-      if (unit.separator) continue
-      expectKnown('unit', unit.tenantId, units, [...path, 'units', index, 'tenantId'])
-      expectApps(unit, [...path, 'units', index])
+    for (const [index, tenant] of (user.tenants ?? []).entries()) {
+      if (tenant.separator) continue
+      expectKnown('tenant', tenant.tenantId, tenants, [...path, 'tenants', index, 'tenantId'])
+      expectApps(tenant, [...path, 'tenants', index])
     }
     for (const [index, other] of user.accounts.entries()) {
       expectKnown('account', other, accounts, [...path, 'accounts', index])

@@ -16,7 +16,7 @@ export const tenantFieldsSchema = z.strictObject({
 })
 
 /** A tenant in a user's list; what it leaves out comes from `tenants`. */
-const unitSchema = tenantFieldsSchema.extend({
+const tenantSchema = tenantFieldsSchema.extend({
   tenantId: z.string().min(1),
   /** The same user's id in that tenant. */
   userId: z.string().min(1).optional(),
@@ -74,7 +74,7 @@ export const scenarioUserSchema = z.strictObject({
   /** The tenant that sign-in leads to; one of `tenants`. */
   tenantId: z.string().min(1),
   /** All tenants to switch between; absent = the one of tenantId. */
-  units: z.array(unitSchema).optional(),
+  tenants: z.array(tenantSchema).optional(),
   exInfo: exInfoSchema.prefault({}),
   profile: profileFieldsSchema.default({}),
   /** Codes of the apps that the user may use. */
@@ -100,4 +100,4 @@ export const scenarioUserSchema = z.strictObject({
 })
 
 export type ScenarioUser = z.output<typeof scenarioUserSchema>
-export type Unit = z.output<typeof unitSchema>
+export type UserTenant = z.output<typeof tenantSchema>

@@ -25,7 +25,7 @@ const homeLayoutSchema = z.strictObject({
 })
 
 const count = z.number().int().min(0).max(5000)
-/** A stamp with its zone, so that a scenario starts alike on every machine. */
+/** With a time zone, so that a scenario starts the same on every machine. */
 const instant = z.iso.datetime({ offset: true, error: 'expected an ISO time with its zone' })
 const text = z.union([z.string(), z.number()]).transform(String)
 
@@ -60,7 +60,7 @@ const versionNoticeSchema = z.strictObject({
   shutdownLen: z.number().int().min(0).default(0),
 })
 
-/** One scenario: everything that a space starts with. Files may leave out what they take over by `extends`. */
+/** One scenario: everything that a space starts with. Files may leave out what they inherit by `extends`. */
 export const scenarioSchema = z.strictObject({
   /** The schema of these files, for editors. */
   $schema: z.string().optional(),

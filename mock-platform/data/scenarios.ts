@@ -12,7 +12,7 @@ export type Scenarios = ReturnType<typeof scenariosIn>
 
 /**
  * The scenarios of a folder; files are read at each use, so that a change needs no restart. `moreProblems` are those that
- * the shape of a scenario alone does not show; `over` is what every one of them has besides.
+ * the shape of a scenario alone does not show; `over` is laid over each of them.
  */
 export function scenariosIn(
   folder: string,

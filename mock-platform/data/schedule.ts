@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { content } from '../content'
-import type { Item } from '../sub-apps/scheduleCenter/contract'
-import { isOn } from '../sub-apps/scheduleCenter/items'
+import type { Item } from '../contracts/scheduleCenter/contract'
+import { isOn } from '../contracts/scheduleCenter/items'
 import { mayUse } from './apps'
 import { chinaTime } from './china-time'
 import { defineModel } from './collection'
@@ -11,10 +11,10 @@ import type { User } from './users'
 import { words } from './words'
 
 export interface ScheduleRow extends Item {
-  owner: string
+  account: string
 }
 
-export const scheduleModel = defineModel<ScheduleRow>('schedule', 'id', ['owner'])
+export const scheduleModel = defineModel<ScheduleRow>('schedule', 'id', ['account'])
 
 /** `YYYY-MM-DD HH:mm` */
 export function calendarTime(space: Space): string {
@@ -25,7 +25,7 @@ export function calendarTime(space: Space): string {
 export function scheduleOf(space: Space, { account }: User): ScheduleRow[] {
   return space
     .collection(scheduleModel)
-    .by('owner', account)
+    .by('account', account)
     .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
 }
 
@@ -77,7 +77,7 @@ export function seedSchedule(space: Space): void {
     const occasions = space.random.sample(engagements, engagements.length)
     for (const [place, days] of seededDays.entries()) {
       const engagement = occasions[place % occasions.length] as Engagement
-      const row = { ...seededItem(space, engagement, days), owner: user.account }
+      const row = { ...seededItem(space, engagement, days), account: user.account }
       space.collection(scheduleModel).create(row)
     }
   }

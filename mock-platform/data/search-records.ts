@@ -5,8 +5,8 @@ export type Library = 'unit' | 'public'
 
 interface Trace {
   id: string
-  /** User and library: `zhangsan unit`. */
-  owner: string
+  /** Of a user in a library: `zhangsan unit`. */
+  list: string
 }
 
 interface SearchRecordRow extends Trace {
@@ -18,30 +18,30 @@ interface VisitRow extends Trace {
   target: string
 }
 
-export const searchRecordsModel = defineModel<SearchRecordRow>('searchRecords', 'id', ['owner'])
-export const visitsModel = defineModel<VisitRow>('documentVisits', 'id', ['owner'])
+export const searchRecordsModel = defineModel<SearchRecordRow>('searchRecords', 'id', ['list'])
+export const visitsModel = defineModel<VisitRow>('documentVisits', 'id', ['list'])
 
 const searchesKept = 10
 const visitsKept = 7
 
-const ownerOf = (account: string, library: Library) => `${account} ${library}`
+const listOf = (account: string, library: Library) => `${account} ${library}`
 
 /** Puts a trace on top of the user's others and drops the oldest. */
 function keep<Row extends Trace>(rows: Collection<Row>, row: Row, count: number) {
   rows.remove(row.id)
   rows.create(row)
-  for (const old of rows.by('owner', row.owner).slice(0, -count)) rows.remove(old.id)
+  for (const old of rows.by('list', row.list).slice(0, -count)) rows.remove(old.id)
 }
 
 export function recordSearch(space: Space, account: string, library: Library, keyword: string) {
-  const owner = ownerOf(account, library)
-  const row = { id: `${owner} ${keyword}`, owner, keyword }
+  const list = listOf(account, library)
+  const row = { id: `${list} ${keyword}`, list, keyword }
   keep(space.collection(searchRecordsModel), row, searchesKept)
 }
 
 export function recordVisit(space: Space, account: string, library: Library, target: string) {
-  const owner = ownerOf(account, library)
-  keep(space.collection(visitsModel), { id: `${owner} ${target}`, owner, target }, visitsKept)
+  const list = listOf(account, library)
+  keep(space.collection(visitsModel), { id: `${list} ${target}`, list, target }, visitsKept)
 }
 
 /** The latest first. */
@@ -53,6 +53,6 @@ export function tracesOf<Row extends Trace>(
 ): Row[] {
   return space
     .collection(model)
-    .by('owner', ownerOf(account, library) as Row['owner'])
+    .by('list', listOf(account, library) as Row['list'])
     .reverse()
 }

@@ -18,9 +18,8 @@ type AnyModel = Model<any>
 type AnyRows = Collection<object>
 
 /**
- * The rows of a space. An area is filled on its first use, and gets the same rows at any time: what it
- * reads of other areas are their first rows. These are kept, as a list of references, from the first change on and
- * until no area is left to fill.
+ * The rows of a space. An area is filled on its first use and gets the same rows whenever that is: of other areas it
+ * reads the first rows. From the first change on these are kept, as a list of references, until no area is left to fill.
  */
 export function createSpaceRows({ areas, fill, changed }: Parts): OpenRows {
   const owners = new Map(areas.flatMap((area) => area.models.map(({ name }) => [name, area])))

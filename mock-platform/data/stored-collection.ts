@@ -89,7 +89,9 @@ function createFieldIndex<Row extends object>(field: string) {
   }
 
   return {
-    ...{ enter, leave, rows },
+    enter,
+    leave,
+    rows,
     derived<Result>(value: unknown, follow: (rows: Row[]) => Result): Result {
       const bucket = buckets.get(value)
       if (!bucket) return follow([])

@@ -17,10 +17,10 @@ export function archiveIn({ scenario: { seed, volumes } }: Space): Archive {
 
 /** Which documents of the archive a tenant has, and in which module. */
 export function tenantShelf(space: Space, { tenantId }: User) {
-  const unit = tenantNames(space).get(tenantId) ?? ''
+  const tenant = tenantNames(space).get(tenantId) ?? ''
   return ({ issuer, receivers, title }: ArchivedDocument): DocumentModule | undefined => {
-    if (issuer === unit) return title.endsWith('纪要') ? '9' : '7'
-    return receivers === null || receivers.includes(unit) ? '8' : undefined
+    if (issuer === tenant) return title.endsWith('纪要') ? '9' : '7'
+    return receivers === null || receivers.includes(tenant) ? '8' : undefined
   }
 }
 

@@ -10,18 +10,20 @@ export function usersOf(space: Space, tenantId: string): User[] {
 export function userOfId(space: Space, userId: string): User | undefined {
   const [own] = space.users.by('userId', userId)
   if (own) return own
-  const isTheirs = (user: User) => user.units.find((unit) => unit.userId === userId)
+  const isTheirs = (user: User) => user.tenants.find((tenant) => tenant.userId === userId)
   const user = space.users.all().find(isTheirs)
   return user && inTenant(user, isTheirs(user)?.tenantId)
 }
 
 export function pinApps(space: Space, { account, tenantId }: User, pinned: string[]): void {
   const user = space.users.get(account)
-  const elsewhere = user?.units.some((unit) => unit.tenantId === tenantId && unit.pinned)
+  const elsewhere = user?.tenants.some((tenant) => tenant.tenantId === tenantId && tenant.pinned)
   if (!user || tenantId === user.tenantId || !elsewhere) {
     space.users.update(account, { pinned })
     return
   }
-  const units = user.units.map((unit) => (unit.tenantId === tenantId ? { ...unit, pinned } : unit))
-  space.users.update(account, { units })
+  const tenants = user.tenants.map((tenant) =>
+    tenant.tenantId === tenantId ? { ...tenant, pinned } : tenant,
+  )
+  space.users.update(account, { tenants })
 }

@@ -3,7 +3,12 @@ import { queryOf } from './chinese-tokens'
 import { createTextIndex, type SearchLocation } from './text-index'
 
 const text = (id: string, part: object) => ({
-  ...{ id, title: '', number: '', issuer: '', files: '', body: '' },
+  id,
+  title: '',
+  number: '',
+  issuer: '',
+  files: '',
+  body: '',
   ...part,
 })
 

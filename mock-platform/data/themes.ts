@@ -45,7 +45,7 @@ export function platformThemes(): PlatformTheme[] {
   })
 }
 
-/** The nearer, the plainer. */
+/** Nearer shapes are more opaque. */
 function shapesOf(paths: readonly string[], strength: number): string {
   return paths
     .map((path, at) => {

@@ -1,5 +1,5 @@
 import type { Todos } from '../area'
-import type { Todo } from '../sub-apps/pendCenter/contract'
+import type { Todo } from '../contracts/pendCenter/contract'
 import { mayUse } from './apps'
 import { byLatest } from './lists'
 import type { Space } from './space'

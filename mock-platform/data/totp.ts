@@ -34,7 +34,7 @@ export function codeOf(secret: string, step: number): string {
 }
 
 /**
- * The step whose code this is, the present one or one beside it, as phones' clocks differ; null = none. Steps up to
+ * The time step of a code: the present one or a neighbour, as phones' clocks differ; null = it fits none. Steps up to
  * `last` have been used.
  */
 export function matchedStep(secret: string, code: string, now: number, last: number) {

@@ -1,6 +1,6 @@
 import { chinaTime } from './china-time'
 import type { Scenario } from './scenario'
-import type { ScenarioUser, Unit } from './scenario-user'
+import type { ScenarioUser, UserTenant } from './scenario-user'
 import { idInSpace, idWithoutSpace } from './space-ids'
 import type { User } from './users'
 
@@ -14,13 +14,13 @@ export function userFrom(account: string, given: ScenarioUser, around: Surroundi
   const inSpace = (id: string) => idInSpace(id, around.spaceId)
   const userId = given.userId ?? `u-${account}`
 
-  function tenantFrom(unit: Unit): Unit {
-    const own = unit.tenantId === given.tenantId
+  function tenantFrom(tenant: UserTenant): UserTenant {
+    const own = tenant.tenantId === given.tenantId
     return {
-      ...around.tenants[unit.tenantId],
-      ...unit,
-      tenantId: inSpace(unit.tenantId),
-      userId: inSpace(unit.userId ?? (own ? userId : `${userId}-${unit.tenantId}`)),
+      ...around.tenants[tenant.tenantId],
+      ...tenant,
+      tenantId: inSpace(tenant.tenantId),
+      userId: inSpace(tenant.userId ?? (own ? userId : `${userId}-${tenant.tenantId}`)),
     }
   }
 
@@ -32,7 +32,7 @@ export function userFrom(account: string, given: ScenarioUser, around: Surroundi
     userId: inSpace(userId),
     tenantId: inSpace(given.tenantId),
     orgId: inSpace(given.orgId ?? `org-${given.tenantId}`),
-    units: (given.units ?? [{ tenantId: given.tenantId }]).map(tenantFrom),
+    tenants: (given.tenants ?? [{ tenantId: given.tenantId }]).map(tenantFrom),
     exInfo: {
       ...exInfo,
       limitTime:
@@ -55,10 +55,10 @@ export function definitionOf(user: User, spaceId: string): ScenarioUser {
     tenantId: bare(user.tenantId),
     orgId: bare(user.orgId),
     exInfo: { secondFactor: '0', ...user.exInfo },
-    units: user.units.map((unit) => ({
-      ...unit,
-      tenantId: bare(unit.tenantId),
-      ...(unit.userId !== undefined && { userId: bare(unit.userId) }),
+    tenants: user.tenants.map((tenant) => ({
+      ...tenant,
+      tenantId: bare(tenant.tenantId),
+      ...(tenant.userId !== undefined && { userId: bare(tenant.userId) }),
     })),
   }
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { userInfoSchema } from '~contract/platform/user'
 import { defineModel } from './collection'
-import type { ScenarioUser, Unit } from './scenario-user'
+import type { ScenarioUser, UserTenant } from './scenario-user'
 
 /** As in the scenario, with ids of the space. */
-export interface User extends Omit<ScenarioUser, 'userId' | 'orgId' | 'units' | 'exInfo'> {
+export interface User extends Omit<ScenarioUser, 'userId' | 'orgId' | 'tenants' | 'exInfo'> {
   /** Without the space. */
   account: string
   /** With the space outside main: `zhangsan`, `zhangsan@space`. */
@@ -12,7 +12,7 @@ export interface User extends Omit<ScenarioUser, 'userId' | 'orgId' | 'units' | 
   userId: string
   orgId: string
   /** Includes the tenant of the sign-in. */
-  units: Unit[]
+  tenants: UserTenant[]
   exInfo: { init: '0' | '1'; secondFactor?: '0' | '1'; limitTime: string; rootName: string }
 }
 
@@ -21,17 +21,17 @@ export const usersModel = defineModel<User>('users', 'account', ['userId', 'tena
 /** The user in another of their tenants; undefined if they do not belong to it. */
 export function inTenant(user: User, tenantId = user.tenantId): User | undefined {
   if (tenantId === user.tenantId) return user
-  const unit = user.units.find((one) => one.tenantId === tenantId && !one.separator)
-  if (!unit) return undefined
+  const tenant = user.tenants.find((one) => one.tenantId === tenantId && !one.separator)
+  if (!tenant) return undefined
   return {
     ...user,
     tenantId,
-    userId: unit.userId ?? user.userId,
+    userId: tenant.userId ?? user.userId,
     orgId: `org-${tenantId}`,
-    orgName: unit.orgName ?? unit.othTenantName ?? '',
-    apps: unit.apps ?? user.apps,
-    pinned: unit.pinned ?? user.pinned,
-    roles: unit.roles ?? user.roles,
+    orgName: tenant.orgName ?? tenant.othTenantName ?? '',
+    apps: tenant.apps ?? user.apps,
+    pinned: tenant.pinned ?? user.pinned,
+    roles: tenant.roles ?? user.roles,
   }
 }
 
@@ -50,13 +50,13 @@ export function userInfoOf(user: User): UserInfoAnswer {
     iconUrl: user.iconUrl,
     logoutLen: user.logoutLen,
     loginType: user.loginType,
-    exInfo: { ...user.exInfo, tenantList: user.units.map(shownTenant) },
+    exInfo: { ...user.exInfo, tenantList: user.tenants.map(shownTenant) },
   }
 }
 
 type UserInfoAnswer = z.input<typeof userInfoSchema>
 
 /** Without what only the platform knows. */
-function shownTenant({ orgName: _, apps: __, pinned: ___, roles: ____, ...unit }: Unit) {
-  return unit
+function shownTenant({ orgName: _, apps: __, pinned: ___, roles: ____, ...tenant }: UserTenant) {
+  return tenant
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { content, texts } from '../content'
-import { categories } from '../sub-apps/dailyPerson/log-rules'
+import { categories } from '../contracts/dailyPerson/contract'
 import { type ChinaTime, chinaTime } from './china-time'
 import { stampOf } from './occasions'
 import { type PersonRow, peopleModel, personOfAccount } from './people'

@@ -1,4 +1,4 @@
-import type { DayLog } from '../sub-apps/dailyPerson/contract'
+import type { DayLog } from '../contracts/dailyPerson/contract'
 import { defineModel } from './collection'
 import { byLatest } from './lists'
 import { type PersonRow, peopleModel, withAccount } from './people'

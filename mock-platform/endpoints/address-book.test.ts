@@ -20,9 +20,9 @@ describe('the address book', () => {
 
   it('[APP-15] lists a tenant, a department, and people by a part of a number', async () => {
     const { data: tree } = await zhangsan('GET', `${service}/org/tree`)
-    const [unit] = tree.units
-    expect((await page(`node=${unit.id}`)).data.total).toBe(unit.count)
-    const department = unit.departments[1]
+    const [tenant] = tree.tenants
+    expect((await page(`node=${tenant.id}`)).data.total).toBe(tenant.count)
+    const department = tenant.departments[1]
     expect((await page(`node=${department.id}`)).data.total).toBe(department.count)
     expect((await page('keyword=13900010002')).data.records).toMatchObject([{ name: '李四' }])
     expect((await page('node=nowhere')).data.total).toBe(0)

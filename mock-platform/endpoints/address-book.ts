@@ -1,5 +1,8 @@
 import { pagePeople } from '~contract/platform/address-book'
 import type { Area } from '../area'
+import { readPerson, readTenantTree, saveOwnCard } from '../contracts/addresslist/contract'
+import forms from '../contracts/addresslist/forms.json' with { type: 'json' }
+import { textErrors } from '../contracts/form-errors'
 import { pageOf } from '../data/lists'
 import {
   departmentNameOf,
@@ -15,27 +18,24 @@ import {
 import { seedPeople } from '../data/people-seeds'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
-import { readPerson, readTenantTree, saveOwnCard } from '../sub-apps/addresslist/contract'
-import pages from '../sub-apps/addresslist/pages.json' with { type: 'json' }
-import { textErrors } from '../sub-apps/kit/form-errors'
 import { implement, Refusal, refuseErrors } from './implementation'
 
 function treeOf(space: Space, user: User) {
   const people = space.collection(peopleModel)
-  const units = tenantsOf(space).map((unit) => ({
-    ...unit,
-    count: people.by('tenantId', unit.id).length,
+  const tenants = tenantsOf(space).map((tenant) => ({
+    ...tenant,
+    count: people.by('tenantId', tenant.id).length,
     departments: space
       .collection(departmentsModel)
-      .by('tenantId', unit.id)
+      .by('tenantId', tenant.id)
       .map(({ id, name }) => ({ id, name, count: people.by('departmentId', id).length })),
   }))
   return {
     name: user.exInfo.rootName || '全部单位',
     count: people.count,
-    units,
+    tenants,
     ownId: personOfAccount(space, user.account)?.id ?? null,
-    ownUnitId: user.tenantId,
+    ownTenantId: user.tenantId,
   }
 }
 
@@ -55,7 +55,7 @@ function mentions({ name, account, mobile, phone }: PersonRow, keyword: string):
 
 function summaryOf(space: Space, row: PersonRow) {
   const { id, name, duty, mobile, phone, account } = row
-  const unitName = tenantsOf(space).find((unit) => unit.id === row.tenantId)?.name ?? ''
+  const unitName = tenantsOf(space).find((tenant) => tenant.id === row.tenantId)?.name ?? ''
   const departmentName = departmentNameOf(space, row)
   return { id, name, duty, unitName, departmentName, mobile, phone, account }
 }
@@ -82,7 +82,7 @@ export const addressBookArea: Area = {
       return cardOf(space, user, person)
     }),
     implement(saveOwnCard, ({ space, user, body }) => {
-      refuseErrors(textErrors(pages.fields, body))
+      refuseErrors(textErrors(forms.fields, body))
       const person = personOfAccount(space, user.account)
       if (!person) throw new Refusal(404, '通讯录里还没有您的名片')
       return cardOf(space, user, updatePerson(space, person, body))

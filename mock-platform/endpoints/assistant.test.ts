@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ChatEvent } from '../sub-apps/ai/contract'
+import type { ChatEvent } from '../contracts/ai/contract'
 import { freshPlatform } from './test-caller'
 
 const { platform, as } = freshPlatform()

@@ -4,6 +4,13 @@ import type { Area } from '../area'
 import { readMaterial, replyAbout } from '../assistant/material'
 import { type Knowledge, replyTo } from '../assistant/replies'
 import {
+  askAssistant,
+  type ChatEvent,
+  deleteConversation,
+  listConversations,
+  readConversation,
+} from '../contracts/ai/contract'
+import {
   addMessage,
   type ConversationRow,
   chatMessagesModel,
@@ -13,13 +20,6 @@ import {
   startConversation,
 } from '../data/conversations'
 import { stampOf } from '../data/occasions'
-import {
-  askAssistant,
-  type ChatEvent,
-  deleteConversation,
-  listConversations,
-  readConversation,
-} from '../sub-apps/ai/contract'
 import { type Call, implement, implementOn, implementStream, rowFor } from './implementation'
 
 /** The answer arrives at a reader's pace. */
@@ -80,7 +80,7 @@ const keeping = [
   implementOn(own, deleteConversation, ({ id }, { space }) => removeConversation(space, id)),
 ]
 
-/** A stopped answer is kept as far as it came: a caller that stops reading ends the generator. */
+/** Keeps what was sent of a stopped answer: a caller that stops reading ends the generator. */
 async function* chatEvents(
   { space, user, now }: Call,
   { id: conversationId }: ConversationRow,

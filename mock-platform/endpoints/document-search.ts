@@ -7,6 +7,7 @@ import {
 } from '~contract/platform/document-search'
 import { longestKeyword } from '~contract/portal/constants'
 import type { Area } from '../area'
+import { readPublicDocument } from '../contracts/gwsearch/contract'
 import { attachmentNames, paperOf } from '../data/attachments'
 import { excerpt, highlighted } from '../data/highlighting'
 import {
@@ -33,7 +34,6 @@ import {
 import type { Space } from '../data/space'
 import { findTenantCopy } from '../data/tenant-library'
 import type { User } from '../data/users'
-import { readPublicDocument } from '../sub-apps/gwsearch/contract'
 import { implement, Refusal } from './implementation'
 
 function resultOf({ document, ...place }: Entry, marks: readonly string[]): SearchResult {
@@ -49,7 +49,7 @@ function resultOf({ document, ...place }: Entry, marks: readonly string[]): Sear
   }
 }
 
-/** Invisible characters and halves of surrogate pairs are not searched for. */
+/** Drops invisible characters and lone surrogates. */
 function keywordOf(given: string): string {
   const keyword = given.replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim()
   if (!keyword) throw new Refusal(400, '请输入检索词')

@@ -18,7 +18,7 @@ const form = {
 }
 
 describe('official documents', () => {
-  it('[APP-15] what one unit sends arrives at the others, unread, and is signed for there', async () => {
+  it('[APP-15] what one tenant sends arrives at the others, unread, and is signed for there', async () => {
     const before = (await lisi('GET', page('received'))).data.unread
     const { docInstId } = (await zhangsan('POST', '/service-document/document', form)).data
     const received = (await lisi('GET', page('received'))).data
@@ -61,7 +61,7 @@ describe('official documents', () => {
     const { id } = (await zhangsan('POST', '/service-document/document/draft', draft)).data
     const opened = (await zhangsan('GET', `/service-document/document/form?id=${id}`)).data
     expect(opened.form).toMatchObject({ draftId: id, number: form.number, body: form.body })
-    expect(opened.units).not.toContain('云州市人民政府办公室')
+    expect(opened.tenants).not.toContain('云州市人民政府办公室')
     const sending = { ...form, draftId: id }
     expect((await zhangsan('POST', '/service-document/document', sending)).code).toBe(0)
     const drafts = (await zhangsan('GET', page('drafts'))).data.records

@@ -1,4 +1,17 @@
 import type { Area } from '../area'
+import { documentPath } from '../contracts/document-path'
+import { type DocumentDetail, readDocument, signDocument } from '../contracts/gw/contract'
+import {
+  type Box,
+  type DocumentForm,
+  type DocumentSummary,
+  deleteDocumentDraft,
+  openDocumentForm,
+  pageDocuments,
+  saveDocumentDraft,
+  sendDocument,
+} from '../contracts/official/contract'
+import { documentErrors } from '../contracts/official/document-errors'
 import { paperOf } from '../data/attachments'
 import { chinaTime } from '../data/china-time'
 import { seedDocuments } from '../data/document-seeds'
@@ -24,25 +37,17 @@ import { recordVisit } from '../data/search-records'
 import type { Space } from '../data/space'
 import { findTenantCopy, findTenantDocument } from '../data/tenant-library'
 import type { User } from '../data/users'
-import { type DocumentDetail, readDocument, signDocument } from '../sub-apps/gw/contract'
-import { documentPath } from '../sub-apps/kit/document-path'
-import {
-  type Box,
-  type DocumentForm,
-  type DocumentSummary,
-  deleteDocumentDraft,
-  openDocumentForm,
-  pageDocuments,
-  saveDocumentDraft,
-  sendDocument,
-} from '../sub-apps/official/contract'
-import { documentErrors } from '../sub-apps/official/document-errors'
 import { type Call, implement, implementOn, Refusal, refuseErrors, rowFor } from './implementation'
 
 function summaryOf(space: Space, user: User, { copy, document }: DocumentCopy): DocumentSummary {
   const { id, title, number, secrecy, issuer, mainTo } = document
   return {
-    ...{ id, title, number, secrecy, issuer, mainTo },
+    id,
+    title,
+    number,
+    secrecy,
+    issuer,
+    mainTo,
     docInstId: copy.id,
     modulesId: copy.module,
     time: copy.time,
@@ -54,7 +59,11 @@ function summaryOf(space: Space, user: User, { copy, document }: DocumentCopy): 
 
 function draftSummary({ id, title, number, secrecy, mainTo, savedAt }: DocumentDraftRow) {
   return {
-    ...{ id, title, number, secrecy, mainTo },
+    id,
+    title,
+    number,
+    secrecy,
+    mainTo,
     docInstId: '',
     modulesId: '',
     issuer: '',
@@ -153,10 +162,10 @@ const writing = [
   implement(openDocumentForm, (call) => {
     const { space, user, now, query } = call
     const number = nextNumber(space, user, chinaTime(now).year())
-    const units = otherTenants(space, user)
+    const tenants = otherTenants(space, user)
     if (!query.id) {
       const empty = { title: '', secrecy: '内部' as const, mainTo: [], copyTo: [], body: '' }
-      return { form: { ...empty, number }, units }
+      return { form: { ...empty, number }, tenants }
     }
     const {
       id: draftId,
@@ -165,7 +174,7 @@ const writing = [
       savedAt: ___,
       ...draft
     } = ownDraft(call, query.id)
-    return { form: { ...draft, draftId, number: draft.number || number }, units }
+    return { form: { ...draft, draftId, number: draft.number || number }, tenants }
   }),
   implement(saveDocumentDraft, (call) => {
     const { space, user, now } = call

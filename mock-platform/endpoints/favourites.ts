@@ -1,5 +1,13 @@
 import type { Area } from '../area'
 import {
+  addFavourite,
+  type Favourite,
+  findFavourite,
+  noteFavourite,
+  pageFavourites,
+  removeFavourite,
+} from '../contracts/personCollect/contract'
+import {
   addFavouriteOf,
   type FavouriteRow,
   favouritesModel,
@@ -12,14 +20,6 @@ import { stampOf } from '../data/occasions'
 import type { Space } from '../data/space'
 import { findTenantCopy } from '../data/tenant-library'
 import type { User } from '../data/users'
-import {
-  addFavourite,
-  type Favourite,
-  findFavourite,
-  noteFavourite,
-  pageFavourites,
-  removeFavourite,
-} from '../sub-apps/personCollect/contract'
 import { implement, implementOn, Refusal, rowFor } from './implementation'
 
 const typeOfModule: Record<string, string> = { 8: '0', 7: '1' }

@@ -15,11 +15,12 @@ export const feedbackArea: Area = {
       if (bytes.length > feedbackLimits.bytes) throw new Refusal(400, '图片不能超过 5 MB')
       if (!isPicture(bytes)) throw new Refusal(400, '仅支持 PNG、JPG、WebP、GIF 图片')
       const content = { kind: 'bytes' as const, base64: Buffer.from(bytes).toString('base64') }
-      return { id: storeFile(space, { name, content, owner: user.account }).id }
+      return { id: storeFile(space, { name, content, account: user.account }).id }
     }),
     implement(sendFeedback, ({ space, user, now, body }) => {
       const { text, pictures } = body
-      const own = (id: string) => space.collection(storedFilesModel).get(id)?.owner === user.account
+      const own = (id: string) =>
+        space.collection(storedFilesModel).get(id)?.account === user.account
       if (!text.trim()) throw new Refusal(400, '请填写反馈内容')
       if (text.length > feedbackLimits.text) throw new Refusal(400, '反馈内容过长')
       if (pictures.length > feedbackLimits.pictures || !pictures.every(own)) {

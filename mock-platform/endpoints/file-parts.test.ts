@@ -109,7 +109,7 @@ describe('names', () => {
     "it's (1) *.txt",
     'line\r\nSet-Cookie: a=b.txt',
   ])('[FILE-02] %j survives in the header, which stays one', async (name) => {
-    const file = { id: 'odd', owner: '', name, size: 1, content: { kind: 'generated' as const } }
+    const file = { id: 'odd', account: '', name, size: 1, content: { kind: 'generated' as const } }
     platform.space().collection(storedFilesModel).create(file)
     const answer = await get('odd')
     platform.space().collection(storedFilesModel).remove('odd')

@@ -8,6 +8,14 @@ import {
   uploadFile,
 } from '~contract/platform/files'
 import type { Area } from '../area'
+import {
+  deleteFileRecord,
+  openFileRecord,
+  readFileRecord,
+  renameFileRecord,
+  restoreFileRecord,
+} from '../contracts/center/contract'
+import { nameProblem } from '../contracts/center/file-name'
 import { attachmentFile } from '../data/attachment-files'
 import { seedFiles } from '../data/file-seeds'
 import {
@@ -21,17 +29,9 @@ import {
 } from '../data/files'
 import { pageOf } from '../data/lists'
 import { stampOf } from '../data/occasions'
-import {
-  deleteFileRecord,
-  openFileRecord,
-  readFileRecord,
-  renameFileRecord,
-  restoreFileRecord,
-} from '../sub-apps/center/contract'
-import { nameProblem } from '../sub-apps/center/file-name'
 import { type Call, implement, implementOn, Refusal, rowFor } from './implementation'
 
-function answerOf({ owner: _, deleted: __, fileId, ...record }: FileRecordRow): FileRecord {
+function answerOf({ account: _, deleted: __, fileId, ...record }: FileRecordRow): FileRecord {
   return { ...record, fileId: fileId || null }
 }
 
@@ -40,7 +40,7 @@ const gone = '文件不存在或已被删除'
 const recordThat = (deleted: boolean) =>
   rowFor(
     fileRecordsModel,
-    (record, user) => record.owner === user.account && record.deleted === deleted,
+    (record, user) => record.account === user.account && record.deleted === deleted,
     gone,
   )
 const ownRecord = recordThat(false)
@@ -87,10 +87,10 @@ const contents = [
   implement(uploadFile, ({ space, user, now, query: { name }, body: bytes }) => {
     requireName(name)
     if (bytes.length === 0) throw new Refusal(400, '不能上传空文件')
-    const owner = user.account
+    const { account } = user
     const content = { kind: 'bytes' as const, base64: Buffer.from(bytes).toString('base64') }
-    const file = storeFile(space, { name, content, owner })
-    const facts = { owner, name, appName: '文件中心', recentOpenTime: stampOf(now) }
+    const file = storeFile(space, { name, content, account })
+    const facts = { account, name, appName: '文件中心', recentOpenTime: stampOf(now) }
     return answerOf(listFile(space, file, facts))
   }),
   implement(downloadFile, fileThatIsThere),

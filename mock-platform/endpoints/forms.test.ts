@@ -24,7 +24,7 @@ async function newForm() {
 }
 
 describe('forms', () => {
-  it('[APP-15] are kept for the unit, listed by keyword and state', async () => {
+  it('[APP-15] are kept for the tenant, listed by keyword and state', async () => {
     const { id, path } = await newForm()
     expect((await zhaoliu('PUT', path, design)).data).toMatchObject({ version: 2, state: 'draft' })
     const [first] = (await sunqi('GET', `${root}/page?keyword=加班`)).data.records

@@ -1,8 +1,4 @@
 import type { Area } from '../area'
-import { type FormRow, formsFor, formsModel, seedForms, submissionsModel } from '../data/forms'
-import { pageOf } from '../data/lists'
-import { stampOf } from '../data/occasions'
-import type { Space } from '../data/space'
 import {
   createForm,
   deleteForm,
@@ -14,8 +10,12 @@ import {
   readPublishedForm,
   saveForm,
   submitForm,
-} from '../sub-apps/formDesigner/contract'
-import { answerErrors, designErrors, publishError } from '../sub-apps/formDesigner/form-fields'
+} from '../contracts/formDesigner/contract'
+import { answerErrors, designErrors, publishError } from '../contracts/formDesigner/form-fields'
+import { type FormRow, formsFor, formsModel, seedForms, submissionsModel } from '../data/forms'
+import { pageOf } from '../data/lists'
+import { stampOf } from '../data/occasions'
+import type { Space } from '../data/space'
 import { implement, implementOn, Refusal, refuseErrors, rowFor } from './implementation'
 
 const ownForm = rowFor(formsModel, { tenantId: 'tenantId' }, '表单不存在或已被删除')

@@ -1,12 +1,5 @@
 import type { Area } from '../area'
-import { announce } from '../data/announce'
-import { forumTexts, type ReplyRow, repliesModel, type TopicRow, topicsModel } from '../data/forum'
-import { seedForum } from '../data/forum-seeds'
-import { latestFirst, mentions, pageOf } from '../data/lists'
-import { replyMessage } from '../data/message-drafts'
-import { stampOf } from '../data/occasions'
-import type { Space } from '../data/space'
-import type { User } from '../data/users'
+import { textErrors } from '../contracts/form-errors'
 import {
   deleteReply,
   likeTopic,
@@ -15,9 +8,16 @@ import {
   pageTopics,
   readTopic,
   replyToTopic,
-} from '../sub-apps/forum/contract'
-import pages from '../sub-apps/forum/pages.json' with { type: 'json' }
-import { textErrors } from '../sub-apps/kit/form-errors'
+} from '../contracts/forum/contract'
+import forms from '../contracts/forum/forms.json' with { type: 'json' }
+import { announce } from '../data/announce'
+import { forumTexts, type ReplyRow, repliesModel, type TopicRow, topicsModel } from '../data/forum'
+import { seedForum } from '../data/forum-seeds'
+import { latestFirst, mentions, pageOf } from '../data/lists'
+import { replyMessage } from '../data/message-drafts'
+import { stampOf } from '../data/occasions'
+import type { Space } from '../data/space'
+import type { User } from '../data/users'
 import { type Call, implement, implementOn, Refusal, refuseErrors, rowFor } from './implementation'
 
 const excerptLength = 80
@@ -37,7 +37,13 @@ function topicsIn(space: Space, board: string): TopicRow[] {
 function summaryOf(space: Space, topic: TopicRow) {
   const { id, board, title, content, authorName, orgName, createdAt, lastReplyAt } = topic
   return {
-    ...{ id, board, title, authorName, orgName, createdAt, lastReplyAt },
+    id,
+    board,
+    title,
+    authorName,
+    orgName,
+    createdAt,
+    lastReplyAt,
     boardName: forumTexts().boards.find((one) => one.id === board)?.name ?? '',
     excerpt: content.replace(/\s+/g, ' ').slice(0, excerptLength),
     replies: repliesOf(space, id).length,
@@ -93,7 +99,7 @@ const reading = [
 
 const writing = [
   implement(openTopic, ({ space, user, now, body }) => {
-    refuseErrors(textErrors(pages.topic, body))
+    refuseErrors(textErrors(forms.topic, body))
     if (!forumTexts().boards.some(({ id }) => id === body.board))
       throw new Refusal(400, '没有这个版块')
     const written = writtenBy(user, now)
@@ -108,7 +114,7 @@ const writing = [
     return { id }
   }),
   implement(replyToTopic, (call) => {
-    refuseErrors(textErrors(pages.reply, call.body))
+    refuseErrors(textErrors(forms.reply, call.body))
     return addReply(call, topicBy(call), call.body.content)
   }),
   implementOn(topicBy, likeTopic, (topic, { space, user, body: { liked } }) => {

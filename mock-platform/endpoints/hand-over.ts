@@ -26,7 +26,7 @@ export const handOverArea: Area = {
 function handedUser(space: Space, type: HandOverType, token: string): User {
   const signedIn = type === 'portal' ? space.userOfToken(token) : undefined
   if (signedIn) {
-    // The token stood in an address, so it must not work again.
+    // The token was part of a URL, so it must not work again.
     space.closeSession(token)
     return signedIn
   }

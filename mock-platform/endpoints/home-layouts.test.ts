@@ -17,14 +17,14 @@ describe('home layouts', () => {
     ])
     expect(own(data.records)).toEqual(['layout-home'])
     expect(data.records[0].iconUrl).toMatch(/^data:image\/svg\+xml,/)
-    const units = await zhangsan('GET', '/service-admin/homeLayout?current=1&size=500&type=1')
-    expect(units.data.records).toHaveLength(1)
+    const tenants = await zhangsan('GET', '/service-admin/homeLayout?current=1&size=500&type=1')
+    expect(tenants.data.records).toHaveLength(1)
     const second = await zhangsan('GET', all.replace('current=1&size=500', 'current=2&size=2'))
     expect(second.data).toMatchObject({ records: [{ id: 'layout-board' }], total: 3 })
     expect((await as('lisi')('GET', all)).data.records).toEqual([])
   })
 
-  it('[ME-04] the default is one user’s in one unit, and survives export and reset', async () => {
+  it('[ME-04] the default is one user’s in one tenant, and survives export and reset', async () => {
     const chosen = await zhangsan('POST', '/service-admin/homeLayout/setDefault/layout-office/0')
     expect(chosen).toMatchObject({ code: 0, msg: '设置成功' })
     expect(own((await zhangsan('GET', all)).data.records)).toEqual(['layout-office'])

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Endpoint } from '~contract/platform/endpoint'
 import { responseCode } from '~contract/platform/response-code'
+import { type FormErrors, firstError } from '../contracts/form-errors'
 import type { Model } from '../data/collection'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
-import { type FormErrors, firstError } from '../sub-apps/kit/form-errors'
 
 export interface Call<Query = unknown, Body = unknown> {
   space: Space

@@ -1,12 +1,4 @@
 import type { Area } from '../area'
-import { announce } from '../data/announce'
-import { mayUse } from '../data/apps'
-import type { Collection } from '../data/collection'
-import { mentions, pageOf } from '../data/lists'
-import { type MailRow, mailsIn, mailsModel, personOf, seedMails, unreadMails } from '../data/mails'
-import { mailMessage } from '../data/message-drafts'
-import { stampOf } from '../data/occasions'
-import type { Space } from '../data/space'
 import {
   deleteMails,
   findRecipients,
@@ -17,13 +9,21 @@ import {
   readMail,
   saveDraft,
   sendMail,
-} from '../sub-apps/inbox/contract'
+} from '../contracts/inbox/contract'
+import { announce } from '../data/announce'
+import { mayUse } from '../data/apps'
+import type { Collection } from '../data/collection'
+import { mentions, pageOf } from '../data/lists'
+import { type MailRow, mailsIn, mailsModel, personOf, seedMails, unreadMails } from '../data/mails'
+import { mailMessage } from '../data/message-drafts'
+import { stampOf } from '../data/occasions'
+import type { Space } from '../data/space'
 import { type Call, implement, Refusal, rowFor } from './implementation'
 
 const suggestionLimit = 10
 const excerptLength = 60
 
-const ownMail = rowFor(mailsModel, { owner: 'account' }, '邮件不存在或已被删除')
+const ownMail = rowFor(mailsModel, { account: 'account' }, '邮件不存在或已被删除')
 
 function recipientsOf(space: Space, accounts: string[]): Person[] {
   return [...new Set(accounts)].map((account) => {
@@ -33,7 +33,7 @@ function recipientsOf(space: Space, accounts: string[]): Person[] {
   })
 }
 
-function summaryOf({ owner: _, body, ...mail }: MailRow) {
+function summaryOf({ account: _, body, ...mail }: MailRow) {
   return { ...mail, excerpt: body.replace(/\s+/g, ' ').trim().slice(0, excerptLength) }
 }
 
@@ -43,7 +43,7 @@ function speaksOf({ subject, body, sender, recipients }: MailRow, keyword: strin
 
 function writtenBy({ space, user, now }: Call, form: MailForm): Omit<MailRow, 'id' | 'folder'> {
   return {
-    owner: user.account,
+    account: user.account,
     subject: form.subject,
     body: form.body,
     sender: personOf(user),
@@ -99,7 +99,7 @@ const writing = [
     if (form.draftId) mails.remove(ownMail(call, form.draftId).id)
     for (const { account } of written.recipients) {
       const id = space.random.id('mail')
-      const mail = mails.create({ ...written, id, owner: account, folder: 1, read: false })
+      const mail = mails.create({ ...written, id, account, folder: 1, read: false })
       const receiver = space.users.get(account)
       if (receiver && mayUse(space, receiver, 'inbox')) {
         announce(space, receiver, mailMessage(mail))

@@ -1,13 +1,13 @@
-import { type App, appsModel } from '../data/apps'
-import { scenarioAppSchema } from '../data/scenario-app'
-import type { Space } from '../data/space'
-import { type AppForm, appFormErrors } from '../sub-apps/system/app-form'
+import { type AppForm, appFormErrors } from '../contracts/system/app-form'
 import {
   addPlatformApp,
   changePlatformApp,
   listPlatformApps,
   removePlatformApp,
-} from '../sub-apps/system/contract'
+} from '../contracts/system/contract'
+import { type App, appsModel } from '../data/apps'
+import { scenarioAppSchema } from '../data/scenario-app'
+import type { Space } from '../data/space'
 import { implement, Refusal, refuseErrors, requirePlatformManagement } from './implementation'
 
 /** Without this app no mistake could be corrected. */
@@ -40,15 +40,15 @@ export const managedApps = [
     requirePlatformManagement(user)
     const { code } = knownApp(space, params.code ?? '')
     if (code === indispensable) throw new Refusal(400, '平台管理不能删除')
-    for (const { account, apps, pinned, units } of space.users.all()) {
+    for (const { account, apps, pinned, tenants } of space.users.all()) {
       const without = (codes: string[]) => codes.filter((other) => other !== code)
       space.users.update(account, {
         apps: apps === 'all' ? apps : without(apps),
         pinned: without(pinned),
-        units: units.map((unit) => ({
-          ...unit,
-          ...(Array.isArray(unit.apps) && { apps: without(unit.apps) }),
-          ...(unit.pinned && { pinned: without(unit.pinned) }),
+        tenants: tenants.map((tenant) => ({
+          ...tenant,
+          ...(Array.isArray(tenant.apps) && { apps: without(tenant.apps) }),
+          ...(tenant.pinned && { pinned: without(tenant.pinned) }),
         })),
       })
     }

@@ -1,7 +1,7 @@
+import { changePlatformUser, listPlatformUsers } from '../contracts/system/contract'
 import { appsModel } from '../data/apps'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
-import { changePlatformUser, listPlatformUsers } from '../sub-apps/system/contract'
 import { implement, Refusal, requirePlatformManagement } from './implementation'
 
 const mostPinned = 9

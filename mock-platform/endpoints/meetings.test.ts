@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MeetingSummary } from '../sub-apps/meetingnotice/contract'
+import type { MeetingSummary } from '../contracts/meetingnotice/contract'
 import { freshPlatform } from './test-caller'
 
 const { platform, as } = freshPlatform()

@@ -1,4 +1,11 @@
 import type { Area } from '../area'
+import {
+  pageMeetings,
+  type Receipt,
+  type ReceiptForm,
+  readMeeting,
+  replyToMeeting,
+} from '../contracts/meetingnotice/contract'
 import { pageOf } from '../data/lists'
 import {
   type MeetingRow,
@@ -14,19 +21,17 @@ import {
 import { stampOf } from '../data/occasions'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
-import {
-  pageMeetings,
-  type Receipt,
-  type ReceiptForm,
-  readMeeting,
-  replyToMeeting,
-} from '../sub-apps/meetingnotice/contract'
 import { implement, Refusal } from './implementation'
 
 function summaryOf(space: Space, user: User, meeting: MeetingRow) {
   const { id, title, startAt, endAt, place, orgName, organiser } = meeting
   return {
-    ...{ id, title, startAt, endAt, place, orgName },
+    id,
+    title,
+    startAt,
+    endAt,
+    place,
+    orgName,
     closed: isClosed(space, meeting),
     mine: organiser === user.account,
     reply: receiptOf(space, user, id)?.reply ?? null,
@@ -49,7 +54,11 @@ function detailOf(space: Space, user: User, meeting: MeetingRow) {
   return {
     ...summary,
     organiser: organiserName,
-    ...{ sentAt, contact, opening, agenda, demands },
+    sentAt,
+    contact,
+    opening,
+    agenda,
+    demands,
     receipt: own ? receiptIn(own) : null,
     counts: {
       invited: receipts.length,

@@ -36,7 +36,7 @@ describe('notices', () => {
     ).toBe(unread - 1)
   })
 
-  it('publishes plain text as safe HTML, to the unit only', async () => {
+  it('publishes plain text as safe HTML, to the tenant only', async () => {
     const { id } = (await zhangsan('POST', '/service-notify/notice', form)).data
     const { data } = await zhangsan('GET', `/service-notify/notice/${id}`)
     expect(data.content).toBe('<p>明日停水。</p><p>&lt;img src=x onerror=alert(1)&gt;</p>')

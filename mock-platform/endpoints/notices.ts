@@ -1,6 +1,14 @@
 import { openNoticeRefusals, readOpenNotice } from '~contract/platform/open-notice'
 import { listSystemNotices } from '~contract/platform/system-notices'
 import type { Area } from '../area'
+import {
+  changeNotice,
+  pageNotices,
+  publishNotice,
+  readNotice,
+  readNoticeForm,
+  withdrawNotice,
+} from '../contracts/list/contract'
 import { announce } from '../data/announce'
 import { mayUse } from '../data/apps'
 import { pageOf } from '../data/lists'
@@ -19,14 +27,6 @@ import { stampOf } from '../data/occasions'
 import { idWithoutSpace } from '../data/space-ids'
 import { usersOf } from '../data/tenant-users'
 import type { User } from '../data/users'
-import {
-  changeNotice,
-  pageNotices,
-  publishNotice,
-  readNotice,
-  readNoticeForm,
-  withdrawNotice,
-} from '../sub-apps/list/contract'
 import {
   implement,
   implementOn,

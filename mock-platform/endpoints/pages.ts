@@ -1,9 +1,15 @@
 import type { Area } from '../area'
+import {
+  createPage,
+  deletePage,
+  pagePages,
+  readPage,
+  savePage,
+} from '../contracts/lowcode/contract'
+import { problemText, readSource } from '../contracts/lowcode/page-source'
 import { pageOf } from '../data/lists'
 import { stampOf } from '../data/occasions'
 import { type PageRow, pagesFor, pagesModel, seedPages, sourceOf } from '../data/pages'
-import { createPage, deletePage, pagePages, readPage, savePage } from '../sub-apps/lowcode/contract'
-import { problemText, readSource } from '../sub-apps/lowcode/page-source'
 import { implement, implementOn, Refusal, rowFor } from './implementation'
 
 const ownPage = rowFor(pagesModel, { tenantId: 'tenantId' }, '页面不存在或已被删除')

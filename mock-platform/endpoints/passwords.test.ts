@@ -65,12 +65,12 @@ describe('a forgotten password', () => {
   })
 
   it('[AUTH-07] [SAFE-04] does not reveal which accounts there are', async () => {
-    const hear = async (account: string) => [
+    const answersTo = async (account: string) => [
       await send(account),
       await send(account),
       await check(account, 'no-code'),
     ]
-    const [known, unknown] = [await hear('lisi'), await hear('nobody')]
+    const [known, unknown] = [await answersTo('lisi'), await answersTo('nobody')]
     const words = (answers: typeof known) =>
       JSON.stringify(answers).replace(/1\d\d\*{4}\d{4}/g, 'mobile')
     expect(words(unknown)).toBe(words(known))

@@ -1,4 +1,14 @@
 import type { Area } from '../area'
+import {
+  type EmployeeForm,
+  type EmployeeSummary,
+  pageEmployees,
+  readEmployee,
+  saveEmployee,
+} from '../contracts/work/contract'
+import { employeeErrors } from '../contracts/work/employee-rules'
+import { leaveDaysOn } from '../contracts/work/leave'
+import type { Sorting } from '../contracts/work/personnel-words'
 import { pageOf } from '../data/lists'
 import { stampOf } from '../data/occasions'
 import {
@@ -19,16 +29,6 @@ import {
 } from '../data/personnel'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
-import {
-  type EmployeeForm,
-  type EmployeeSummary,
-  pageEmployees,
-  readEmployee,
-  saveEmployee,
-} from '../sub-apps/work/contract'
-import { employeeErrors } from '../sub-apps/work/employee-rules'
-import { leaveDaysOn } from '../sub-apps/work/leave'
-import type { Sorting } from '../sub-apps/work/personnel-words'
 import { type Call, implement, Refusal, refuseErrors, requireApp } from './implementation'
 
 interface Employee {
@@ -61,7 +61,9 @@ function summaryOf(space: Space, { person, record }: Employee): EmployeeSummary 
     name: person.name,
     departmentName: departmentNameOf(space, person),
     duty: person.duty,
-    ...{ education, entryDate, status },
+    education,
+    entryDate,
+    status,
     leaveLeft: leaveDaysOn(todayIn(space), entryDate) - usedLeave,
   }
 }
@@ -72,7 +74,9 @@ function wholeOf(space: Space, { person, record }: Employee) {
     ...summaryOf(space, { person, record }),
     departmentId: person.departmentId,
     mobile: person.mobile,
-    ...{ gender, usedLeave, version },
+    gender,
+    usedLeave,
+    version,
     leaveDays: leaveDaysOn(todayIn(space), entryDate),
     changes: space
       .collection(employeeChangesModel)

@@ -1,7 +1,7 @@
 import { readAppHosting } from '~contract/hosting/app-hosting'
 import { type ConstantName, constantNames } from '~contract/platform/constants'
 import type { Area } from '../area'
-import { listConstants, saveConstant } from '../sub-apps/system/contract'
+import { listConstants, saveConstant } from '../contracts/system/contract'
 import { implement, Refusal, requirePlatformManagement } from './implementation'
 import { managedApps } from './managed-apps'
 import { managedUsers } from './managed-users'

@@ -1,4 +1,14 @@
 import type { Area } from '../area'
+import { monthWeeks } from '../contracts/days'
+import {
+  changeItem,
+  createItem,
+  deleteItem,
+  type ItemForm,
+  readCalendar,
+  readItem,
+} from '../contracts/scheduleCenter/contract'
+import { isOn } from '../contracts/scheduleCenter/items'
 import {
   calendarTime,
   dueItems,
@@ -10,19 +20,9 @@ import {
 } from '../data/schedule'
 import type { Space } from '../data/space'
 import type { User } from '../data/users'
-import { monthWeeks } from '../sub-apps/kit/days'
-import {
-  changeItem,
-  createItem,
-  deleteItem,
-  type ItemForm,
-  readCalendar,
-  readItem,
-} from '../sub-apps/scheduleCenter/contract'
-import { isOn } from '../sub-apps/scheduleCenter/items'
 import { implement, implementOn, Refusal, rowFor } from './implementation'
 
-const ownItem = rowFor(scheduleModel, { owner: 'account' }, '日程不存在或已被删除')
+const ownItem = rowFor(scheduleModel, { account: 'account' }, '日程不存在或已被删除')
 
 function checked(form: ItemForm): ItemForm {
   if (!form.title) throw new Refusal(400, '请输入日程标题')
@@ -30,7 +30,7 @@ function checked(form: ItemForm): ItemForm {
   return form
 }
 
-function shown({ owner: _, ...item }: ScheduleRow) {
+function shown({ account: _, ...item }: ScheduleRow) {
   return item
 }
 
@@ -50,7 +50,7 @@ export const scheduleArea: Area = {
     }),
     implementOn(ownItem, readItem, shown),
     implement(createItem, ({ space, user, body }) => {
-      const row = { ...checked(body), id: space.random.id('item'), owner: user.account }
+      const row = { ...checked(body), id: space.random.id('item'), account: user.account }
       const { id } = space.collection(scheduleModel).create(row)
       return { id, ...due(space, user) }
     }),

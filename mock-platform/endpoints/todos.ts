@@ -1,10 +1,10 @@
 import type { Area, Todos } from '../area'
+import { pageTodos, type Todo } from '../contracts/pendCenter/contract'
 import { appsModel, mayUse } from '../data/apps'
 import { pageOf } from '../data/lists'
 import type { Space } from '../data/space'
 import { todosOf } from '../data/todos'
 import type { User } from '../data/users'
-import { pageTodos, type Todo } from '../sub-apps/pendCenter/contract'
 import { implement } from './implementation'
 
 export function todosArea(todos: Todos): Area {

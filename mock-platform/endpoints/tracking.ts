@@ -30,7 +30,7 @@ function keep({ space, user }: Call, matter: MatterRow) {
   return detailFor(space, user, space.collection(mattersModel).update(id, fields) ?? matter)
 }
 
-/** What a tenant has to get done, and how far it is (AID-03). */
+/** The tracked matters of a tenant and their progress (AID-03). */
 export const trackingArea: Area = {
   name: 'tracking',
   models: [mattersModel],

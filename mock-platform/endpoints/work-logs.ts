@@ -1,4 +1,18 @@
 import type { Area } from '../area'
+import {
+  commentOnLog,
+  type DayLog,
+  type LogForm,
+  pageReviews,
+  readDayLog,
+  readReview,
+  readWorkMonth,
+  saveDayLog,
+  submitDayLog,
+  withdrawDayLog,
+} from '../contracts/dailyPerson/contract'
+import { commentErrors, hoursOf, itemErrors, logProblem } from '../contracts/dailyPerson/log-rules'
+import { isDay } from '../contracts/days'
 import { pageOf } from '../data/lists'
 import { stampOf } from '../data/occasions'
 import { type PersonRow, personBy, personOfAccount } from '../data/people'
@@ -13,20 +27,6 @@ import {
   waitingReviews,
   workLogsModel,
 } from '../data/work-logs'
-import {
-  commentOnLog,
-  type DayLog,
-  type LogForm,
-  pageReviews,
-  readDayLog,
-  readReview,
-  readWorkMonth,
-  saveDayLog,
-  submitDayLog,
-  withdrawDayLog,
-} from '../sub-apps/dailyPerson/contract'
-import { commentErrors, hoursOf, itemErrors, logProblem } from '../sub-apps/dailyPerson/log-rules'
-import { isDay } from '../sub-apps/kit/days'
 import { type Call, implement, implementOn, Refusal, refuseErrors, rowFor } from './implementation'
 
 function authorOf({ space, user }: Call): PersonRow {

@@ -20,7 +20,7 @@ async function kept(caller: Caller, board = 'index') {
 }
 
 describe('an arranged board', () => {
-  it('[LOOK-05] is kept as it was sent, for one user, one unit and one board', async () => {
+  it('[LOOK-05] is kept as it was sent, for one user, one tenant and one board', async () => {
     expect(await kept(zhangsan)).toBeNull()
     const answer = await zhangsan('PUT', path('index'), { cards: [mails, todos] })
     expect(answer.code).toBe(0)

@@ -1,4 +1,7 @@
 import type { Area, Todos } from '../area'
+import { documentPath } from '../contracts/document-path'
+import type { PlacedCard } from '../contracts/index/boards'
+import { readWorkbench, saveArrangement } from '../contracts/index/contract'
 import { appsOf, mayUse } from '../data/apps'
 import { arrangementOf, arrangementsModel, keepArrangement } from '../data/arrangements'
 import { documentsOf } from '../data/documents'
@@ -12,14 +15,11 @@ import { calendarTime, itemsToday } from '../data/schedule'
 import type { Space } from '../data/space'
 import { todosOf } from '../data/todos'
 import type { User } from '../data/users'
-import type { PlacedCard } from '../sub-apps/index/boards'
-import { readWorkbench, saveArrangement } from '../sub-apps/index/contract'
-import { documentPath } from '../sub-apps/kit/document-path'
 import { favouritePath } from './favourites'
 import { implement } from './implementation'
 
 const latestCount = 8
-/** On cards that stand three in a row. */
+/** For cards of one column. */
 const shortCount = 6
 
 /** The home page's one call, over the rows of the other areas. */
@@ -63,7 +63,7 @@ export function workbenchArea(todos: Todos): Area {
   }
 }
 
-/** Decisions come before what is only to be read: the page lists mails and notices anyway. */
+/** Decisions come before items to read: the page lists mails and notices anyway. */
 function todosInShort(todos: Todos, space: Space, user: User) {
   const all = todosOf(todos, space, user)
   const latest = all.sort((a, b) => Number(a.toRead) - Number(b.toRead)).slice(0, latestCount)

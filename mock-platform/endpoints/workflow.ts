@@ -1,4 +1,13 @@
 import type { Area } from '../area'
+import {
+  decideRequest,
+  pageRequests,
+  previewSteps,
+  readRequest,
+  startRequest,
+  withdrawRequest,
+} from '../contracts/workflow/contract'
+import { formErrors, kindOf } from '../contracts/workflow/kinds'
 import { announce } from '../data/announce'
 import { pageOf } from '../data/lists'
 import { personOf } from '../data/mails'
@@ -17,15 +26,6 @@ import {
   waitsFor,
 } from '../data/requests'
 import type { Space } from '../data/space'
-import {
-  decideRequest,
-  pageRequests,
-  previewSteps,
-  readRequest,
-  startRequest,
-  withdrawRequest,
-} from '../sub-apps/workflow/contract'
-import { formErrors, kindOf } from '../sub-apps/workflow/kinds'
 import { implement, implementOn, Refusal, refuseErrors, rowFor } from './implementation'
 
 const readable = rowFor(requestsModel, mayRead, '申请不存在或您无权查看')
@@ -43,7 +43,7 @@ function announceMove(space: Space, row: RequestRow) {
   announce(space, next ?? row.applicant, message)
 }
 
-/** Says with name and time what happened meanwhile. */
+/** The refusal names who decided meanwhile, and when. */
 function refuseDecided(row: RequestRow, step: number): never {
   const { approver, time, decision } = row.steps[step] ?? {}
   if (row.status === 'withdrawn') throw new Refusal(409, '申请人已撤回该申请，不能再办理')

@@ -18,7 +18,7 @@ interface Asked {
   headers: IncomingHttpHeaders
 }
 
-/** Halves of surrogate pairs cannot be sent. */
+/** Lone surrogates cannot be sent. */
 const halfSigns = /\p{Surrogate}/gu
 
 /** As an attachment: its content must not run as a page. */

@@ -73,8 +73,8 @@ function callerOf(received: Received, spaces: Spaces): Caller {
 }
 
 /**
- * Calls without a token name their space in the account (`zhangsan@space`), by the token that they exchange, or in the
- * id at the end of their path (`…@space`); external pages in `?space=`, the key's machine in `?account=`.
+ * Calls without a token name their space in the account (`zhangsan@space`), in the token that they exchange, or in the
+ * id at the end of their path (`…@space`); external pages in `?space=`, the key device in `?account=`.
  */
 function spaceNamed({ query, path, headers, body }: Received, spaces: Spaces): Space {
   const form = new URLSearchParams(isForm(headers) ? body : '')

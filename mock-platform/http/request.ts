@@ -69,7 +69,7 @@ async function readBody(message: IncomingMessage, limit: number): Promise<Buffer
   let size = 0
   for await (const chunk of message) {
     size += (chunk as Buffer).length
-    // Reading on without keeping lets the client finish and see the answer.
+    // Reading on and discarding lets the client finish and see the answer.
     if (size <= limit) chunks.push(chunk as Buffer)
   }
   if (size > limit) throw new BodyTooLarge(`a body may have ${limit} bytes`)

@@ -18,7 +18,7 @@ export function openFields(body: unknown, sealed: readonly string[] = []): unkno
   )
 }
 
-/** Text encrypted with another key stays as it is, and fits no password. */
+/** Text encrypted with another key stays as it is and matches no password. */
 function opened(text: string): string {
   if (!ciphertext.test(text)) return text
   try {

@@ -6,7 +6,7 @@ import type { FileReply } from './file-reply'
 const slowSteps = 50
 
 /**
- * Sends a file as fast as its reader takes it, so that at most one piece is in memory; a client that goes away ends
+ * Sends a file as fast as the client reads it, so that at most one piece is in memory; a client that goes away ends
  * the reading.
  */
 export async function sendFile(

@@ -63,14 +63,14 @@ async function* spoiltPieces(pieces: AsyncIterable<string>, spoil: (text: string
 
 const textOf = ({ body }: Reply) => body.toString()
 
-/** Success, with data of another kind than the contract's. */
+/** Success, with data of a type that the contract does not allow. */
 function misshapen(text: string): string {
   const data = parsedData(text)
   const other = data !== null && typeof data === 'object' ? 'unexpected' : { unexpected: true }
   return JSON.stringify({ code: 0, msg: '', data: other })
 }
 
-/** Answers that are no pages stay as they are. */
+/** Other answers than pages stay as they are. */
 function miscounted(text: string, { total = 9999 }: Fault): string {
   const data = parsedData(text)
   if (!isRecord(data) || typeof data.total !== 'number') return text

@@ -66,7 +66,10 @@ function callOf(
 ): PassedCall {
   const [path = '/', search = ''] = (request.url ?? '/').split(/\?(.*)/s)
   return {
-    ...{ method: request.method ?? 'GET', path, query: new URLSearchParams(search), json },
+    method: request.method ?? 'GET',
+    path,
+    query: new URLSearchParams(search),
+    json,
     authorization: request.headers.authorization,
     status: answer.statusCode ?? 0,
   }

@@ -24,7 +24,12 @@ export function messageChannel(path: string): Channel {
 export function forcedFrame({ id, createTime, title, content, url, forced }: MessageRow) {
   if (!forced) return undefined
   const frame: z.input<typeof forcedMessageSchema> = {
-    ...{ type: 'NOTIFY_POP', id, createTime, title, content, url },
+    type: 'NOTIFY_POP',
+    id,
+    createTime,
+    title,
+    content,
+    url,
     model: forced.model,
     messageUrls: forced.messageUrls,
   }

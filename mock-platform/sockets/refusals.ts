@@ -31,7 +31,7 @@ export function refuseUpgrade(socket: Duplex, status: number): void {
   const location = status >= 300 && status < 400 ? 'Location: /login\r\n' : ''
   socket.end(
     `HTTP/1.1 ${status} Refused\r\n${location}Connection: close\r\nContent-Length: 0\r\n\r\n`,
-    // Whether or not its peer ever closes.
+    // Even if the peer never closes.
     () => socket.destroy(),
   )
 }

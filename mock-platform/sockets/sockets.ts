@@ -80,7 +80,9 @@ function startQueue(
   refusals: Refusals,
 ): Promise<Queue> {
   return createQueue({
-    ...{ host, port, credential },
+    host,
+    port,
+    credential,
     refusal: () => refusals.of('mq'),
     subscribed(topic) {
       coverage.touch('sockets', 'mq')

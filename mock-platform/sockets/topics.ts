@@ -9,7 +9,9 @@ export type Audience = (typeof audiences)[number]
 /** In every tenant that one of the users belongs to. */
 export function topicsOf(users: readonly User[], audience: Audience): string[] {
   const views = users.flatMap((user) =>
-    user.units.flatMap((unit) => (unit.separator ? [] : (inTenant(user, unit.tenantId) ?? []))),
+    user.tenants.flatMap((tenant) =>
+      tenant.separator ? [] : (inTenant(user, tenant.tenantId) ?? []),
+    ),
   )
   const channels = views.map((view) => queueChannels(view)[audiences.indexOf(audience)] ?? '')
   return [...new Set(channels)]

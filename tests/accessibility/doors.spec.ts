@@ -37,16 +37,16 @@ onDesktopAndPhone('doors', phone, () => {
     await expectFits(page)
   })
 
-  test('[LOOK-02] [NAV-02] the menus of users and units have no barrier', async ({
+  test('[LOOK-02] [NAV-02] the menus of users and tenants have no barrier', async ({
     visit,
     space,
   }) => {
-    const units = Array.from({ length: 20 }, (_, at) => ({
+    const tenants = Array.from({ length: 20 }, (_, at) => ({
       tenantId: `more-${at}`,
       othTenantName: longName + at,
     }))
-    const own = space.users.get('zhangsan')?.units ?? []
-    space.users.update('zhangsan', { username: longName, units: [...own, ...units] })
+    const own = space.users.get('zhangsan')?.tenants ?? []
+    space.users.update('zhangsan', { username: longName, tenants: [...own, ...tenants] })
     const { page } = await visit('/index')
     await page.getByRole('button', { name: '切换单位' }).click()
     await expect(page.getByRole('dialog', { name: '切换单位' })).toBeVisible()

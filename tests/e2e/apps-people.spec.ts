@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, longUnless, shellOf, signInBy, test } from '../support/test'
 
-test('[APP-15] the address book leads from unit to person to a letter', async ({ visit }) => {
+test('[APP-15] the address book leads from tenant to person to a letter', async ({ visit }) => {
   const { page, shell, app: book } = await visit('/addresslist/org')
   const tree = book.getByRole('tree', { name: '单位和部门' })
   await tree.getByRole('treeitem', { name: /^云州市教育局/ }).focus()
@@ -37,7 +37,7 @@ test('[APP-15] one’s own card is changed, checked and kept', async ({ visit })
   await expect(book.getByText('13900019999')).toBeVisible()
 })
 
-test('[APP-15] a topic is seen from another unit', async ({ visit, browser, baseURL }) => {
+test('[APP-15] a topic is seen from another tenant', async ({ visit, browser, baseURL }) => {
   const { page, space, app: forum, account } = await visit('/forum/write')
   await forum.getByRole('button', { name: '发布' }).click()
   await expect(forum.getByText('请选择版块')).toBeVisible()

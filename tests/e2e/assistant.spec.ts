@@ -120,7 +120,7 @@ test.describe('the floating assistant', () => {
     }
   })
 
-  test.describe('in a unit without one', () => {
+  test.describe('in a tenant without one', () => {
     test.use({ scenario: 'all-flags-off' })
     test('[AID-01] [AID-02] there is neither button nor menu', async ({ visit }) => {
       const { page } = await visit.mounted('/version-manager')

@@ -48,7 +48,7 @@ test.describe('the popover of files', () => {
     await expect(toast.filter({ hasText: '该文件暂不支持预览' })).toBeVisible()
     const [record] = space
       .collection(fileRecordsModel)
-      .by('owner', 'zhangsan')
+      .by('account', 'zhangsan')
       .filter(({ name }) => name === '公文格式要点.pdf')
     const link = row('公文格式要点.pdf').getByRole('link')
     await expect(link).toHaveAttribute('href', `/file-viewer?fileId=${record?.fileId}`)

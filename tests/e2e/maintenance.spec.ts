@@ -51,8 +51,11 @@ test.describe('维保权益对比', () => {
       longUnless(level === 1),
       async ({ visit, space }) => {
         const user = space.users.get('zhangsan')
-        const units = (user?.units ?? []).map((unit) => ({ ...unit, othMaintenanceType: level }))
-        space.users.update('zhangsan', { units })
+        const tenants = (user?.tenants ?? []).map((tenant) => ({
+          ...tenant,
+          othMaintenanceType: level,
+        }))
+        space.users.update('zhangsan', { tenants })
         const { page } = await visit('/list/index')
         await userButtonOf(page).click()
         await expect(page.getByRole('menuitem', { name: /^维保服务/ })).toContainText(name)
@@ -69,11 +72,11 @@ test.describe('维保权益对比', () => {
       longUnless(odd === 9),
       async ({ visit, space }) => {
         const user = space.users.get('zhangsan')
-        const units = (user?.units ?? []).map((unit) => ({
-          ...unit,
+        const tenants = (user?.tenants ?? []).map((tenant) => ({
+          ...tenant,
           othMaintenanceType: odd as number,
         }))
-        space.users.update('zhangsan', { units })
+        space.users.update('zhangsan', { tenants })
         const { page } = await visit('/list/index')
         await expect(page.getByRole('button', { name: /^切换单位/ })).toBeVisible()
         await open(page)

@@ -121,9 +121,9 @@ for (const width of [1024, 768, 360]) {
 test('[NAV-01] [NAV-03] lost pictures make room for signs', async ({ visit, space }) => {
   space.constants.set('AI_ICON', 'file-that-is-gone')
   const name = '云'.repeat(60)
-  const [own] = space.users.get('zhangsan')?.units ?? []
+  const [own] = space.users.get('zhangsan')?.tenants ?? []
   const sign = { othTenantShowType: '1', othTenantShowName: name, othTenantImg: 'file-gone' }
-  space.users.update('zhangsan', { units: [{ tenantId: 'yz-zfb', ...own, ...sign }] })
+  space.users.update('zhangsan', { tenants: [{ tenantId: 'yz-zfb', ...own, ...sign }] })
   const { page, allowErrors } = await visit('/list/index')
   allowErrors(/status of 404/)
   await expect(button(page, '小云助手').locator('svg')).toBeVisible()

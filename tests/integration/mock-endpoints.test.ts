@@ -17,7 +17,9 @@ describe('signing in', () => {
     const answer = await caller.signIn('zhangsan')
     expect(answer).toMatchObject({ status: 200, code: 203, data: { username: '张三' } })
     expect(
-      answer.data.exInfo.tenantList.map((unit: { othTenantName: string }) => unit.othTenantName),
+      answer.data.exInfo.tenantList.map(
+        (tenant: { othTenantName: string }) => tenant.othTenantName,
+      ),
     ).toEqual(['云州市人民政府办公室', '云州市发展和改革委员会'])
     const check = await caller.call('/auth/oauth/check_token', answer.data.access_token)
     expect(check).toMatchObject({

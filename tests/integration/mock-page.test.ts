@@ -62,7 +62,7 @@ describe('the control page', () => {
     expect(made.location).toBe('/__mock/?space=by-hand&done=new-space#space')
     expect((await get('/?space=by-hand&done=new-space')).text).toContain('已新建空间')
     await send('reset', { space: 'by-hand', scenario: 'single-unit' })
-    expect(platform.space('by-hand').users.get('zhangsan')?.units).toHaveLength(1)
+    expect(platform.space('by-hand').users.get('zhangsan')?.tenants).toHaveLength(1)
     expect((await send('delete-space', { space: 'by-hand' })).location).toContain('space=main')
     expect(() => platform.space('by-hand')).toThrow('unknown space')
     const stays = await send('delete-space', { space: 'main' })

@@ -68,7 +68,7 @@ describe('the message queue', () => {
     expect(lisi.heard).toEqual([])
   })
 
-  it('[PUSH-04] tells units, departments and users on their own channels, within their space', async () => {
+  it('[PUSH-04] tells tenants, departments and users on their own channels, within their space', async () => {
     const [space, other] = [platform.createSpace(), platform.createSpace()]
     const zhangsan = await listenAs(space, 'zhangsan')
     const elsewhere = await listenAs(other, 'zhangsan')

@@ -32,14 +32,14 @@ const client = `Basic ${Buffer.from('portal:portal-secret').toString('base64')}`
 function around(token: string): Around {
   const space = platform.space()
   const zhangsan = space.users.get('zhangsan')
-  const unit = zhangsan?.units.find(({ tenantId }) => tenantId !== zhangsan.tenantId)
+  const tenant = zhangsan?.tenants.find(({ tenantId }) => tenantId !== zhangsan.tenantId)
   const [message] = space.collection(messagesModel).by('account', 'zhangsan')
   const [layout] = space.collection(homeLayoutsModel).all()
-  if (!zhangsan || !unit?.userId || !message || !layout)
+  if (!zhangsan || !tenant?.userId || !message || !layout)
     throw new Error('the default scenario lacks something')
   return {
     token,
-    otherUnit: { tenantId: unit.tenantId, userId: unit.userId },
+    otherTenant: { tenantId: tenant.tenantId, userId: tenant.userId },
     messageId: message.id,
     layout: { id: layout.id, type: String(layout.layoutType) },
     handedOver: space.handOvers.issue({

@@ -114,12 +114,12 @@ describe('the top bar of the first paint', () => {
     expect(await bar()).toEqual(usual.filter((name) => !name.includes('小云')))
   })
 
-  it('[NAV-01] the unit’s own sign and a name of 60 characters are in the first paint', async () => {
+  it('[NAV-01] the tenant’s own sign and a name of 60 characters are in the first paint', async () => {
     const { client, space } = await signedIn()
     const name = '云'.repeat(60)
-    const [own] = space.users.get('zhangsan')?.units ?? []
+    const [own] = space.users.get('zhangsan')?.tenants ?? []
     const sign = { othTenantShowType: '1', othTenantShowName: name, othTenantImg: 'file-logo' }
-    space.users.update('zhangsan', { units: [{ tenantId: 'yz-zfb', ...own, ...sign }] })
+    space.users.update('zhangsan', { tenants: [{ tenantId: 'yz-zfb', ...own, ...sign }] })
     const html = await page(client)
     expect(html).toContain(`title="${name}"`)
     expect(html).toContain('/file/download?fileId=file-logo')

@@ -246,7 +246,7 @@ async function bridgeQueues(from: string, to: string) {
   return {
     /** From now on also forwards what is for one of the user's tenants. */
     async open(space: Space, account: string) {
-      for (const { tenantId, userId } of space.users.get(account)?.units ?? []) {
+      for (const { tenantId, userId } of space.users.get(account)?.tenants ?? []) {
         const own = userId && queueChannels({ tenantId, userId }).at(-1)
         if (own) await listener.subscribeAsync(own, { qos: 1 })
       }

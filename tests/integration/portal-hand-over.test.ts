@@ -74,17 +74,17 @@ describe('a hand-over from another system', () => {
     expect(stack.logLines.join('')).not.toContain(token)
   })
 
-  it('[AUTH-06] starts a fresh session, in the unit that it is for', async () => {
+  it('[AUTH-06] starts a fresh session, in the tenant that it is for', async () => {
     const { space } = openSpace(stack)
-    const unit = space.users.get('zhangsan')?.units[1]
+    const tenant = space.users.get('zhangsan')?.tenants[1]
     const client = browser()
     const cookies = new Set<string | undefined>()
-    for (const tenantId of [undefined, unit?.tenantId?.split('@')[0]]) {
+    for (const tenantId of [undefined, tenant?.tenantId?.split('@')[0]]) {
       await client.get(handOver(space, 'zhangsan', { tenantId }).path)
       cookies.add(client.jar.get('portal'))
     }
     expect(cookies.size).toBe(2)
-    expect((await client.get('/index')).text).toContain(unit?.othTenantName)
+    expect((await client.get('/index')).text).toContain(tenant?.othTenantName)
   })
 
   it('[AUTH-11] [SAFE-14] over another user’s session asks first, with both names, and nothing happens before', async () => {
@@ -207,7 +207,7 @@ describe('a hand-over that is refused', () => {
       'expired',
     ],
     [
-      'is of another unit',
+      'is of another tenant',
       (space, way) => handOver(space, 'lisi', { way, tenantId: 'elsewhere' }).path,
       'tenant',
     ],

@@ -65,7 +65,7 @@ describe('POST /home-layouts', () => {
     }
   })
 
-  it('[ME-04] the unit’s home is the app dwmh for users who have it', async () => {
+  it('[ME-04] the tenant’s home is the app dwmh for users who have it', async () => {
     const { client, space } = await signedIn()
     const apps = space.collection(appsModel)
     const door = apps.get('door')

@@ -137,7 +137,7 @@ describe('what a window says', () => {
     expect(await live.closed).toBe(closeCodes.malformed)
   })
 
-  it('[PUSH-05] a page of somebody else, or of another unit, hears nothing and is to ask', async () => {
+  it('[PUSH-05] a page of somebody else, or of another tenant, hears nothing and is to ask', async () => {
     const { client } = await somebody()
     const live = openLive(stack.portal.url, { cookie: cookiesOf(client) })
     await live.status

@@ -63,7 +63,7 @@ describe.skipIf(!program).each(['tcp', 'ws'] as const)('a Mosquitto broker by %s
       { qos: 1, retain },
     )
 
-  it("[PUSH-04] tells what comes on the unit's, the department's and a user's channel, once", async () => {
+  it("[PUSH-04] tells what comes on the tenant's, the department's and a user's channel, once", async () => {
     const one = await join('lisi')
     const two = await join('wangwu')
     const [tenant, department, own] = channelsOf('lisi')

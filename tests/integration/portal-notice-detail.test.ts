@@ -27,7 +27,7 @@ describe('/noticeDetail', () => {
     expect(page.text).toMatch(/<a[^>]*>登录<\/a>/)
   })
 
-  it('[GUARD-04] shows what is internal to the users of the unit alone', async () => {
+  it('[GUARD-04] shows what is internal to the users of the tenant alone', async () => {
     const { client, path, account, id } = publish('通知')
     const refused = await client.get(path)
     expect(refused.status).toBe(403)

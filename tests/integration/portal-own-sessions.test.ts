@@ -151,14 +151,14 @@ describe('an absolute lifetime', () => {
     expect(await isIn(again)).toBe(true)
   })
 
-  it('[SAFE-18] is not prolonged by a switch of the unit', async () => {
+  it('[SAFE-18] is not prolonged by a switch of the tenant', async () => {
     const stack = await stackForTest({ SESSION_MAX_HOURS: '1' })
     const { space, account } = openSpace(stack)
     const client = await browserOf(stack, account('zhangsan'))
     stack.advanceClock(hour / 4)
     await client.post('/session/activity')
     stack.advanceClock(hour / 4)
-    const tenantId = space.users.get('zhangsan')?.units[1]?.tenantId
+    const tenantId = space.users.get('zhangsan')?.tenants[1]?.tenantId
     expect((await client.postJson('/tenant-switch', { tenantId })).status).toBe(200)
     stack.advanceClock(hour / 4)
     await client.post('/session/activity')

@@ -7,7 +7,7 @@ const stack = await stackForFile({ PARENT_ORIGINS: 'https://parent.example' })
 
 async function signedIn(name = 'zhangsan', scenario = 'default') {
   const { space, account, client } = await signedInAs(stack, name, scenario)
-  return { client, space, account, unit: (id: string) => `${id}@${space.id}` }
+  return { client, space, account, inSpace: (id: string) => `${id}@${space.id}` }
 }
 
 function post(client: HttpClient, path: string, body: unknown) {
@@ -31,20 +31,20 @@ const paths = {
 }
 
 describe('POST /tenant-switch', () => {
-  it('[NAV-05] [AUTH-06] asks for the other unit’s token and goes on in a fresh session there', async () => {
-    const { client, space, unit } = await signedIn()
+  it('[NAV-05] [AUTH-06] asks for the other tenant’s token and goes on in a fresh session there', async () => {
+    const { client, space, inSpace } = await signedIn()
     const before = client.jar.get('portal')
-    const answer = await post(client, '/tenant-switch', { tenantId: unit('yz-fgw') })
+    const answer = await post(client, '/tenant-switch', { tenantId: inSpace('yz-fgw') })
     expect(answer.status).toBe(200)
     expect(JSON.parse(answer.text)).toEqual({
-      userId: unit('u-zhangsan-yz-fgw'),
-      tenantId: unit('yz-fgw'),
+      userId: inSpace('u-zhangsan-yz-fgw'),
+      tenantId: inSpace('yz-fgw'),
     })
     const [call] = space.journal.find({ path: paths.token, method: 'POST' })
     expect(call?.body).toEqual({
       type: 'othtenant',
-      userId: unit('u-zhangsan-yz-fgw'),
-      tenantId: unit('yz-fgw'),
+      userId: inSpace('u-zhangsan-yz-fgw'),
+      tenantId: inSpace('yz-fgw'),
       oldToken: '***',
     })
     expect(client.jar.get('portal')).not.toBe(before)
@@ -52,15 +52,15 @@ describe('POST /tenant-switch', () => {
     expect(page).toContain('切换单位：云州市发展和改革委员会')
     expect(page).not.toMatch(/tk_/)
     expect((await client.get('/system/settingcenter/edit')).location).toContain('errorCode=404')
-    expect(audits('tenant-switch', unit('yz-zfb'))).toMatchObject([
-      { account: `zhangsan@${space.id}`, target: unit('yz-fgw'), result: 'ok' },
+    expect(audits('tenant-switch', inSpace('yz-zfb'))).toMatchObject([
+      { account: `zhangsan@${space.id}`, target: inSpace('yz-fgw'), result: 'ok' },
     ])
   })
 
   it('[AUTH-06] the old session is refused on every way, and takes no new one’s cookie away', async () => {
-    const { client, space, unit } = await signedIn()
+    const { client, space, inSpace } = await signedIn()
     const old = copyOf(client)
-    await post(client, '/tenant-switch', { tenantId: unit('yz-fgw') })
+    await post(client, '/tenant-switch', { tenantId: inSpace('yz-fgw') })
     // The backend would still accept the old token: it is the portal that refuses.
     space.journal.clear()
     const page = await old.get('/index')
@@ -70,15 +70,15 @@ describe('POST /tenant-switch', () => {
     expect((await old.get('/subapps/index/')).status).toBe(401)
     expect((await old.get('/open/helpdesk')).status).toBe(401)
     expect((await post(old, '/session/token', {})).status).toBe(302)
-    expect((await post(old, '/tenant-switch', { tenantId: unit('yz-zfb') })).status).toBe(302)
+    expect((await post(old, '/tenant-switch', { tenantId: inSpace('yz-zfb') })).status).toBe(302)
     expect(space.journal.find({})).toEqual([])
     expect((await client.get('/index')).status).toBe(200)
   })
 
   it('[NAV-05] there and back again', async () => {
-    const { client, unit } = await signedIn()
-    await post(client, '/tenant-switch', { tenantId: unit('yz-fgw') })
-    expect((await post(client, '/tenant-switch', { tenantId: unit('yz-zfb') })).status).toBe(200)
+    const { client, inSpace } = await signedIn()
+    await post(client, '/tenant-switch', { tenantId: inSpace('yz-fgw') })
+    expect((await post(client, '/tenant-switch', { tenantId: inSpace('yz-zfb') })).status).toBe(200)
     const page = (await client.get('/index')).text
     expect(page).toContain('切换单位：云州市人民政府办公室')
     expect((await client.get('/system/settingcenter/edit')).status).toBe(200)
@@ -91,31 +91,31 @@ describe('POST /tenant-switch', () => {
     ['an answer of another shape', { kind: 'wrong-shape' }, 502, 'shape'],
     ['a broken service', { kind: 'status', status: 500 }, 502, 'status'],
   ] as const)('[NAV-05] [ERR-01] %s is told as 切换失败, and nothing changes', async (_, fault, status, result) => {
-    const { client, space, unit } = await signedIn()
+    const { client, space, inSpace } = await signedIn()
     space.faults.add({ path: paths.token, ...fault })
-    const answer = await post(client, '/tenant-switch', { tenantId: unit('yz-fgw') })
+    const answer = await post(client, '/tenant-switch', { tenantId: inSpace('yz-fgw') })
     expect(answer).toMatchObject({ status, text: '{"error":"切换失败","field":null}' })
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect((await client.get('/index')).text).toContain('切换单位：云州市人民政府办公室')
-    expect(audits('tenant-switch', unit('yz-zfb'))).toMatchObject([{ result }])
+    expect(audits('tenant-switch', inSpace('yz-zfb'))).toMatchObject([{ result }])
   })
 
   it.each([
-    ['the present unit', 'yz-zfb'],
-    ['a unit of others', 'yz-jyj'],
-    ['no unit', ''],
+    ['the present tenant', 'yz-zfb'],
+    ['a tenant of others', 'yz-jyj'],
+    ['no tenant', ''],
   ] as const)('[NAV-05] refuses %s', async (_, id) => {
-    const { client, space, unit } = await signedIn()
-    const answer = await post(client, '/tenant-switch', { tenantId: id && unit(id) })
+    const { client, space, inSpace } = await signedIn()
+    const answer = await post(client, '/tenant-switch', { tenantId: id && inSpace(id) })
     expect(answer.status).toBe(400)
     expect(space.journal.find({ path: paths.token })).toEqual([])
   })
 })
 
-describe('the unit menu', () => {
+describe('the tenant menu', () => {
   const listed = (rows: unknown) => encodeURIComponent(JSON.stringify(rows))
 
-  it('[NAV-02] stays away with one unit, whatever the cookie of other systems says', async () => {
+  it('[NAV-02] stays away with one tenant, whatever the cookie of other systems says', async () => {
     const { client } = await signedIn('zhangsan', 'single-unit')
     for (const cookie of [
       '',
@@ -232,17 +232,19 @@ describe('POST /account-switch', () => {
 })
 
 it('[ME-10] roles are on the user’s card, and can be asked for by user id', async () => {
-  const { client, space, unit } = await signedIn()
+  const { client, space, inSpace } = await signedIn()
   const card = JSON.parse((await client.get('/profile')).text)
   expect(card).toMatchObject({ name: '张三', roles: '公文管理员、综合科内勤' })
   const base = '/service-system/sysroleuserhna/listRolesByUserId'
   const rolesOf = async (id: string) =>
     JSON.parse((await client.get(`${base}/${encodeURIComponent(id)}`)).text)
-  expect((await rolesOf(unit('u-admin'))).data).toMatchObject([
+  expect((await rolesOf(inSpace('u-admin'))).data).toMatchObject([
     { roleName: '平台管理员' },
     { roleName: '安全保密员' },
   ])
-  expect((await rolesOf(unit('u-zhangsan-yz-fgw'))).data).toMatchObject([{ roleName: '挂职干部' }])
+  expect((await rolesOf(inSpace('u-zhangsan-yz-fgw'))).data).toMatchObject([
+    { roleName: '挂职干部' },
+  ])
   expect((await rolesOf('nobody')).code).toBe(404)
   space.faults.add({ path: '/service-system/sysroleuserhna/*', kind: 'status', status: 500 })
   expect(JSON.parse((await client.get('/profile')).text)).toMatchObject({

@@ -235,12 +235,12 @@ test('[SAFE-06] attacks in the operator’s notice and in the version’s do not
   await watch.expectQuiet()
 })
 
-test('[SAFE-06] attacks in the names of units do nothing', async ({ visit, space, watch }) => {
-  const [own, other] = zhangsan(space).units
-  if (!own || !other) throw new Error('the user has too few units')
+test('[SAFE-06] attacks in the names of tenants do nothing', async ({ visit, space, watch }) => {
+  const [own, other] = zhangsan(space).tenants
+  if (!own || !other) throw new Error('the user has too few tenants')
   const sign = { othTenantShowType: '1', othTenantShowName: plain, othTenantName: plain }
-  const more = names.map((othTenantName, at) => ({ tenantId: `unit-${at}`, othTenantName }))
-  space.users.update('zhangsan', { units: [own, { ...other, ...sign }, ...more] })
+  const more = names.map((othTenantName, at) => ({ tenantId: `tenant-${at}`, othTenantName }))
+  space.users.update('zhangsan', { tenants: [own, { ...other, ...sign }, ...more] })
   const { page, shell } = await visit('/list/index')
   await page.getByRole('button', { name: '切换单位' }).click()
   const list = page.getByRole('dialog', { name: '切换单位' })

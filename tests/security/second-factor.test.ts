@@ -424,10 +424,10 @@ describe('other ways in', () => {
     expect((await first.get('/login')).text).toContain('请完成两步验证')
   })
 
-  it('[SAFE-19] a switch of the unit asks a session that has not been asked, and no other one', async () => {
+  it('[SAFE-19] a switch of the tenant asks a session that has not been asked, and no other one', async () => {
     const { space, account } = spaceWith('off')
     const client = await signedIn(account('zhangsan'))
-    const tenantId = space.users.get('zhangsan')?.units[1]?.tenantId
+    const tenantId = space.users.get('zhangsan')?.tenants[1]?.tenantId
     // The mock platform's constants are those of all its tenants.
     space.constants.set('SECOND_FACTOR', 'required')
     expect((await client.postJson('/tenant-switch', { tenantId })).status).toBe(200)

@@ -65,12 +65,12 @@ describe('a session', () => {
     expect((await client.get('/index')).status).toBe(200)
   })
 
-  it('[AUTH-06] that was replaced by another unit’s has ended, though its cookie was copied', async () => {
+  it('[AUTH-06] that was replaced by another tenant’s has ended, though its cookie was copied', async () => {
     const { space, client } = await signedInAs(stack)
     const copy = browser()
     copy.jar.set('portal', client.jar.get('portal') ?? '')
     const before = (await sessionOf(client)).sessionId
-    const tenantId = space.users.get('zhangsan')?.units[1]?.tenantId
+    const tenantId = space.users.get('zhangsan')?.tenants[1]?.tenantId
     const answer = await client.postJson('/tenant-switch', { tenantId })
     expect(answer.status).toBe(200)
     expect((await sessionOf(client)).sessionId).not.toBe(before)

@@ -149,9 +149,9 @@ test('[SAFE-08] pictures that the platform names are fetched without a word of t
   const { url } = third
   addApps(space, { pictured: { icon: `${url}/icon.png`, entry: `${url}/app` } })
   space.constants.set('AI_ICON', `${url}/assistant.png`)
-  const [own] = space.users.get('zhangsan')?.units ?? []
+  const [own] = space.users.get('zhangsan')?.tenants ?? []
   const sign = { othTenantShowType: '1', othTenantImg: `${url}/sign.png` }
-  space.users.update('zhangsan', { units: [{ tenantId: 'yz-zfb', ...own, ...sign }] })
+  space.users.update('zhangsan', { tenants: [{ tenantId: 'yz-zfb', ...own, ...sign }] })
   const [skin, ...others] = space.collection(themesModel).all()
   const looks = { themeImage: `${url}/skin.png`, backgroundImage: `${url}/banner.png` }
   for (const { id } of [skin, ...others].filter((one) => one !== undefined)) {
@@ -208,8 +208,8 @@ test('[SAFE-08] ways of the bar and out of the portal do not reveal where they b
   tag: '@long',
 }, async ({ visit, context, space, stack, third, expectNothingTold }) => {
   const { url } = third
-  const units = [{ othTenantName: '别处单位', targetUrl: `${url}/unit` }]
-  const value = encodeURIComponent(JSON.stringify(units))
+  const tenants = [{ othTenantName: '别处单位', targetUrl: `${url}/unit` }]
+  const value = encodeURIComponent(JSON.stringify(tenants))
   await context.addCookies([{ name: 'tyAppList', value, url: stack.portal.url }])
   space.constants.set('V8_OA_URL', `${url}/v8`)
   space.constants.set('LOGOUT_REDIRECT_URL', `${url}/left`)

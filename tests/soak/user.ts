@@ -30,7 +30,7 @@ export interface Identity {
   account: string
   address: string
   /** null = they have one tenant. */
-  otherUnit: string | null
+  otherTenant: string | null
 }
 
 /** How long a user looks at one thing. */
@@ -83,7 +83,7 @@ async function oneSession(user: Identity, around: Surroundings): Promise<void> {
       await ask(path, 200)
       await rest(glanceTime())
     }
-    if (user.otherUnit) await ask('/tenant-switch', 200, switchUnit(client, user.otherUnit))
+    if (user.otherTenant) await ask('/tenant-switch', 200, switchTenant(client, user.otherTenant))
     await ask('/session/end', 200, client.post('/session/end', {}, forwarded))
     await window.closed
   } finally {
@@ -119,7 +119,7 @@ async function checked(tally: Tally, path: string, wanted: number, answer: Promi
   return text
 }
 
-function switchUnit(client: HttpClient, tenantId: string): Promise<Answer> {
+function switchTenant(client: HttpClient, tenantId: string): Promise<Answer> {
   return client.postJson('/tenant-switch', { tenantId })
 }
 
@@ -135,11 +135,11 @@ export function identities(mock: MockPlatform, count: number): Identity[] {
     const name = accounts[at % accounts.length]
     const space = rooms[Math.floor(at / accounts.length) % spaces]
     const user = space?.users.all().find(({ account }) => account === name)
-    const unit = user?.units.find((one) => one.tenantId !== user.tenantId && !one.separator)
+    const tenant = user?.tenants.find((one) => one.tenantId !== user.tenantId && !one.separator)
     return {
       account: `${name}@${space?.id}`,
       address: `10.1.${at >> 8}.${at & 255}`,
-      otherUnit: unit?.tenantId ?? null,
+      otherTenant: tenant?.tenantId ?? null,
     }
   })
 }

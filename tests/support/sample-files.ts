@@ -7,7 +7,7 @@ import type { Space } from '../../mock-platform/data/space'
 /** Keeps a file for all users; gives its id. */
 export function keepFile(space: Space, name: string, bytes: Buffer | string): string {
   const base64 = Buffer.from(bytes).toString('base64')
-  return storeFile(space, { name, content: { kind: 'bytes', base64 }, owner: '' }).id
+  return storeFile(space, { name, content: { kind: 'bytes', base64 }, account: '' }).id
 }
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'

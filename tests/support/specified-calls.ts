@@ -29,7 +29,7 @@ import { listVersions } from '~contract/platform/versions'
 export interface Around {
   /** The caller's token, for calls that exchange it. */
   token: string
-  otherUnit: { tenantId: string; userId: string }
+  otherTenant: { tenantId: string; userId: string }
   messageId: string
   layout: { id: string; type: string }
   /** A token that another system hands over. */
@@ -80,9 +80,9 @@ const library = (
   },
 ]
 
-const unitExchange = ({ otherUnit, token }: Around) => ({
+const tenantExchange = ({ otherTenant, token }: Around) => ({
   type: 'othtenant',
-  ...otherUnit,
+  ...otherTenant,
   oldToken: token,
 })
 
@@ -172,8 +172,8 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     endpoint: downloadPlatformFile,
     query: () => 'fileId=huge-4096',
   },
-  { written: 'POST {auth}/sso/token', endpoint: switchTenant, body: unitExchange },
-  { written: 'POST {auth}/sso/token/sso', endpoint: exchangeTenantToken, body: unitExchange },
+  { written: 'POST {auth}/sso/token', endpoint: switchTenant, body: tenantExchange },
+  { written: 'POST {auth}/sso/token/sso', endpoint: exchangeTenantToken, body: tenantExchange },
   {
     written: 'POST {auth}/sso/token/mh',
     endpoint: exchangeHandOver,

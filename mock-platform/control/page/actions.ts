@@ -16,7 +16,7 @@ interface Action {
   section: string
   /** A button without fields: the reason for a refusal stands at the top. */
   bare: boolean
-  /** The space to go on with; absent = the same. */
+  /** The space to show next; absent = the same. */
   next?(form: URLSearchParams, result: unknown): string
 }
 

@@ -42,7 +42,7 @@ export function controlPage(parts: PageParts) {
       if (action !== undefined && method === 'POST') return act(parts, action, received)
       // A link that differs only in its fragment would load nothing.
       if (action === 'refresh' && method === 'GET') return redirect(`/__mock/?${query}#calls`)
-      // After a refused form its address stays; loading that again leads back.
+      // A refused form leaves its own address; reloading that leads back to the page.
       if (action !== undefined && method === 'GET') return redirect('/__mock/')
     } catch (error) {
       if (error instanceof SpaceError) return unknownSpace(parts, error)
@@ -119,7 +119,11 @@ function act(parts: PageParts, name: string, received: Received): Reply {
   } catch (error) {
     const { status, reason, field } = refusalOf(error)
     return view(parts, new URLSearchParams({ space }), {
-      ...{ action: name, typed: form, status, reason, field },
+      action: name,
+      typed: form,
+      status,
+      reason,
+      field,
     })
   }
 }

@@ -18,14 +18,14 @@ function personRow(space: Space, user: User): Markup {
 <td>${user.orgName}</td><td>${appsOf(space, user).length}</td><td>${sessions > 0 ? `${sessions} 处` : '–'}</td><td class="marks">${marksOf(space, user).map((mark) => html`<span class="mark">${mark}</span> `)}</td></tr>`
 }
 
-function marksOf(space: Space, { exInfo, loginType, keyPluggedIn, units, logoutLen }: User) {
+function marksOf(space: Space, { exInfo, loginType, keyPluggedIn, tenants, logoutLen }: User) {
   const { init, limitTime } = exInfo
   const over = limitTime !== '' && limitTime <= chinaTime(space.now()).stamp()
   return [
     init === '1' && '初始密码',
     limitTime !== '' && (over ? '密码已过期' : `密码至 ${limitTime.slice(0, 10)}`),
     loginType === '1' && (keyPluggedIn ? '用户密钥' : '密钥已拔出'),
-    units.length > 1 && `${units.filter(({ separator }) => !separator).length} 个单位`,
+    tenants.length > 1 && `${tenants.filter(({ separator }) => !separator).length} 个单位`,
     logoutLen > 0 && `${logoutLen} 分钟自动退出`,
   ].filter((mark) => mark !== false)
 }

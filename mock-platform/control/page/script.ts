@@ -1,6 +1,6 @@
 /**
- * Keeps the list of calls up to date. What is there stays in its place, so that an opened call stays open and the
- * keyboard focus where it is.
+ * Keeps the list of calls up to date. Existing rows stay in place, so that an opened call stays open and the keyboard
+ * focus stays where it is.
  */
 export const script = `
 const list = document.getElementById('call-list')

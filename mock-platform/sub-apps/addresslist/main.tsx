@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { TenantTree as Tree } from '../../contracts/addresslist/contract'
 import { idIn, withQuery } from '../kit/place-query'
 import {
   defineReactApp,
@@ -9,7 +10,6 @@ import {
   usePlace,
   useQuery,
 } from '../kit/react'
-import type { TenantTree as Tree } from './contract'
 import { PeopleList } from './people-list'
 import { PersonView } from './person-view'
 import { TenantTree } from './tenant-tree'
@@ -36,7 +36,7 @@ function AddressBook() {
       </header>
       {tree ? (
         <div className="beside">
-          <Units
+          <Tenants
             tree={tree}
             selected={id ? null : (place.query.get('node') ?? '')}
             onSelect={select}
@@ -52,18 +52,18 @@ function AddressBook() {
   )
 }
 
-interface UnitsProps {
+interface TenantsProps {
   tree: Tree
   selected: string | null
   onSelect(node: string): void
 }
 
 /** On a phone the tree unfolds from a button with the present choice. */
-function Units({ tree, selected, onSelect }: UnitsProps) {
+function Tenants({ tree, selected, onSelect }: TenantsProps) {
   const [unfolded, setUnfolded] = useState(false)
   return (
     <nav
-      className="panel units sticky top-16px overflow-y-auto max-900:static"
+      className="panel tenants sticky top-16px overflow-y-auto max-900:static"
       aria-label="组织机构"
     >
       <button

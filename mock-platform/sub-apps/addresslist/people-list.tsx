@@ -1,3 +1,4 @@
+import type { PersonSummary, TenantTree } from '../../contracts/addresslist/contract'
 import {
   ListPage,
   type Page,
@@ -7,7 +8,6 @@ import {
   useList,
   usePlace,
 } from '../kit/react'
-import type { PersonSummary, TenantTree } from './contract'
 import pages from './pages.json'
 import { nodeName } from './tree-items'
 
@@ -26,7 +26,6 @@ const cells = {
   邮件: (person: PersonSummary) => (person.account ? <MailButton person={person} /> : '—'),
 }
 
-/** The people of the node in the address. */
 export function PeopleList({ tree }: { tree: TenantTree }) {
   const node = usePlace().query.get('node') ?? ''
   const list = useList<Page<PersonSummary>>(pages.people, { node })

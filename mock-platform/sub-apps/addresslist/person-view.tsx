@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { textErrors } from '../kit/form-errors'
+import type { OwnCard, PersonCard } from '../../contracts/addresslist/contract'
+import forms from '../../contracts/addresslist/forms.json'
+import { textErrors } from '../../contracts/form-errors'
 import {
   BackHead,
   Button,
@@ -11,7 +13,6 @@ import {
   useQuery,
   WhenLoaded,
 } from '../kit/react'
-import type { OwnCard, PersonCard } from './contract'
 import pages from './pages.json'
 import { MailButton } from './people-list'
 
@@ -81,7 +82,7 @@ function OwnCardForm({ card, onSaved, onCancel }: OwnCardFormProps) {
   const { mobile, phone, room, signature } = card
   const form = useForm<OwnCard>({
     start: { mobile, phone, room, signature },
-    check: (card) => textErrors(pages.fields, card),
+    check: (card) => textErrors(forms.fields, card),
     async save(body) {
       await props.request('/service-addressbook/person/own', { method: 'PUT', body })
       onSaved()
@@ -90,7 +91,7 @@ function OwnCardForm({ card, onSaved, onCancel }: OwnCardFormProps) {
   return (
     <FormView
       form={form}
-      fields={fieldsFrom<OwnCard>(pages.fields)}
+      fields={fieldsFrom<OwnCard>(forms.fields)}
       submit="保存"
       submitting="正在保存…"
       cancel={onCancel}

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { TenantTree as Tree } from './contract'
+import type { TenantTree as Tree } from '../../contracts/addresslist/contract'
 import { ancestorsOf, moveFor, type TreeItem, visibleItems } from './tree-items'
 
-interface UnitTreeProps {
+interface TenantTreeProps {
   tree: Tree
   /** The node whose people are listed; null = none. */
   selected: string | null
   onSelect(id: string): void
 }
 
-/** A tree for pointer and keyboard. */
-export function TenantTree({ tree, selected, onSelect }: UnitTreeProps) {
+/** Which nodes are open and which one has the focus, as pointer and keyboard change them. */
+function useTree({ tree, selected, onSelect }: TenantTreeProps) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
-    () => new Set(['', tree.ownUnitId, ...ancestorsOf(tree, selected ?? '')]),
+    () => new Set(['', tree.ownTenantId, ...ancestorsOf(tree, selected ?? '')]),
   )
   const [focused, setFocused] = useState(selected ?? '')
   const list = useRef<HTMLDivElement>(null)
@@ -43,6 +43,14 @@ export function TenantTree({ tree, selected, onSelect }: UnitTreeProps) {
     if ('focus' in move) focus(move.focus)
     else toggle(move.toggle)
   }
+
+  return { list, items, focusable, setFocused, toggle, onKeyDown }
+}
+
+/** A tree for pointer and keyboard. */
+export function TenantTree(props: TenantTreeProps) {
+  const { selected, onSelect } = props
+  const { list, items, focusable, setFocused, toggle, onKeyDown } = useTree(props)
 
   return (
     <div ref={list} className="tree" role="tree" aria-label="单位和部门">

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import type { TenantTree } from './contract'
+import type { TenantTree } from '../../contracts/addresslist/contract'
 import { ancestorsOf, moveFor, visibleItems } from './tree-items'
 
 const tree: TenantTree = {
   name: '云州市',
   count: 9,
   ownId: null,
-  ownUnitId: 'u1',
-  units: [
+  ownTenantId: 'u1',
+  tenants: [
     { id: 'u1', name: '市政府办', count: 5, departments: [{ id: 'd1', name: '综合科', count: 5 }] },
     { id: 'u2', name: '市教育局', count: 4, departments: [] },
   ],

@@ -1,4 +1,4 @@
-import type { TenantTree } from './contract'
+import type { TenantTree } from '../../contracts/addresslist/contract'
 
 export interface TreeItem {
   /** '' = all tenants. */
@@ -15,31 +15,31 @@ export interface TreeItem {
 }
 
 export function visibleItems(tree: TenantTree, expanded: ReadonlySet<string>): TreeItem[] {
-  const { name, count, units } = tree
+  const { name, count, tenants } = tree
   const open = expanded.has('')
   const root = { id: '', name, count, level: 1, place: 1, siblings: 1, parent: null } as const
-  return [{ ...root, expanded: open }, ...(open ? units.flatMap(unitItems) : [])]
+  return [{ ...root, expanded: open }, ...(open ? tenants.flatMap(tenantItems) : [])]
 
-  function unitItems(unit: TenantTree['units'][number], index: number): TreeItem[] {
-    const { id, departments } = unit
-    const unitOpen = expanded.has(id)
+  function tenantItems(tenant: TenantTree['tenants'][number], index: number): TreeItem[] {
+    const { id, departments } = tenant
+    const tenantOpen = expanded.has(id)
     const item: TreeItem = {
       id,
-      name: unit.name,
-      count: unit.count,
+      name: tenant.name,
+      count: tenant.count,
       level: 2,
       place: index + 1,
-      siblings: units.length,
+      siblings: tenants.length,
       parent: '',
-      ...(departments.length > 0 && { expanded: unitOpen }),
+      ...(departments.length > 0 && { expanded: tenantOpen }),
     }
-    return [item, ...(unitOpen ? departmentItems(id, departments) : [])]
+    return [item, ...(tenantOpen ? departmentItems(id, departments) : [])]
   }
 }
 
 function departmentItems(
   parent: string,
-  departments: TenantTree['units'][number]['departments'],
+  departments: TenantTree['tenants'][number]['departments'],
 ): TreeItem[] {
   return departments.map(({ id, name, count }, index) => {
     return { id, name, count, level: 3, place: index + 1, siblings: departments.length, parent }
@@ -48,13 +48,13 @@ function departmentItems(
 
 export function ancestorsOf(tree: TenantTree, id: string): string[] {
   if (id === '') return []
-  const unit = tree.units.find(({ departments }) => departments.some((one) => one.id === id))
-  return unit ? ['', unit.id] : ['']
+  const tenant = tree.tenants.find(({ departments }) => departments.some((one) => one.id === id))
+  return tenant ? ['', tenant.id] : ['']
 }
 
 export function nodeName(tree: TenantTree, id: string): string | undefined {
   if (id === '') return tree.name
-  const nodes = tree.units.flatMap((unit) => [unit, ...unit.departments])
+  const nodes = tree.tenants.flatMap((tenant) => [tenant, ...tenant.departments])
   return nodes.find((node) => node.id === id)?.name
 }
 

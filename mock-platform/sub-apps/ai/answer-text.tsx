@@ -21,7 +21,7 @@ export function AnswerText({ text }: { text: string }) {
     })
 }
 
-/** While an answer grows, its last mark may have no end yet: bold words show, a link waits. */
+/** The last mark of a growing answer may not be closed yet: bold text is shown, a link waits. */
 function withoutLooseMarks(text: string): string {
   const linked = text.replace(/\[[^\]\n]*(?:\](?:\([^)\n]*)?)?$/, '')
   const isOpen = (linked.match(/\*\*/g)?.length ?? 0) % 2 === 1

@@ -1,4 +1,4 @@
-import type { ChatMessage } from './contract'
+import type { ChatMessage } from '../../contracts/ai/contract'
 
 export interface ChatState {
   messages: readonly ChatMessage[]
@@ -40,7 +40,7 @@ export function ended(chat: ChatState, how: 'whole' | 'stopped'): ChatState {
   return how === 'whole' ? whole : lastChanged(whole, (last) => ({ ...last, stopped: true }))
 }
 
-/** What has come stays, and the question can be asked again. */
+/** Keeps what has arrived; the question can be asked again. */
 export function failed(chat: ChatState, question: string, failure: string): ChatState {
   return { ...ended(chat, 'stopped'), failure, unanswered: question }
 }

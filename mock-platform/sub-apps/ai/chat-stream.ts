@@ -1,5 +1,5 @@
+import type { ChatEvent, Question } from '../../contracts/ai/contract'
 import type { SubAppRequestError } from '../kit/lifecycles'
-import type { ChatEvent, Question } from './contract'
 
 /** Yields the events of the answer as they arrive; throws if it breaks off. */
 export async function* chatEvents(

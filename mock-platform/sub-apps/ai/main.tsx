@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Conversation } from '../../contracts/ai/contract'
 import { idIn } from '../kit/place-query'
 import {
   Button,
@@ -14,47 +15,58 @@ import {
 } from '../kit/react'
 import { dateText } from '../kit/texts'
 import { Composer } from './composer'
-import type { Conversation } from './contract'
 import { Messages, Welcome } from './messages'
 import { useChat } from './use-chat'
 
 const conversationsPath = '/service-integrate/ai/conversation'
 
-/** `/chat` starts a conversation, `/chat/:id` continues one, `?question=` asks at once. */
-function Assistant() {
-  const { props, ask: confirm, history } = useApp()
+type Chat = ReturnType<typeof useChat>
+
+/** The user's conversations; an answered one moves to the top of the list. */
+function useConversations({ answering, messages }: Chat['chat'], placeId: string) {
+  const { props, ask, history } = useApp()
   const { act } = useAction()
-  const { path, query } = usePlace()
-  const placeId = idIn(path, 'chat') ?? ''
-  const { chat, ask, stop, open } = useChat(placeId)
-  const [listShown, setListShown] = useState(false)
-  // The tenant's own name for it.
-  const name = useQuery<string>('/service-system/setconstant/value/AI_NAME').data || '智能助手'
   const loaded = useQuery<Conversation[]>(conversationsPath, { refresh: true })
   const { reload } = loaded
-  // An answered conversation moves to the top of the list.
   useEffect(() => {
-    if (!chat.answering && chat.messages.length) reload()
-  }, [chat.answering, chat.messages.length, reload])
-
-  const question = query.get('question')?.trim() ?? ''
-  useEffect(() => {
-    if (!question) return
-    // Removed from the address at once; otherwise a reload would ask again.
-    history.replace('/chat')
-    void open('').then(() => ask(question))
-  }, [question, history, open, ask])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going elsewhere closes the list of a narrow window
-  useEffect(() => setListShown(false), [placeId])
+    if (!answering && messages.length) reload()
+  }, [answering, messages.length, reload])
 
   async function remove({ id, title }: Conversation) {
-    if (!(await confirm({ text: `确定删除会话“${title}”吗？`, yes: '删除' }))) return
+    if (!(await ask({ text: `确定删除会话“${title}”吗？`, yes: '删除' }))) return
     await act(async () => {
       await props.request(`${conversationsPath}/${encodeURIComponent(id)}`, { method: 'DELETE' })
       if (id === placeId) await history.go('/chat')
     }, '已删除')
     reload()
   }
+  return { loaded, remove }
+}
+
+/** Asks the question of the address in a new conversation. */
+function useQuestion(question: string, open: Chat['open'], ask: Chat['ask']) {
+  const { history } = useApp()
+  useEffect(() => {
+    if (!question) return
+    // Removed from the address at once; otherwise a reload would ask again.
+    history.replace('/chat')
+    void open('').then(() => ask(question))
+  }, [question, history, open, ask])
+}
+
+/** `/chat` starts a conversation, `/chat/:id` continues one, `?question=` asks at once. */
+function Assistant() {
+  const { history } = useApp()
+  const { path, query } = usePlace()
+  const placeId = idIn(path, 'chat') ?? ''
+  const { chat, ask, stop, open } = useChat(placeId)
+  const [listShown, setListShown] = useState(false)
+  // The tenant's own name for it.
+  const name = useQuery<string>('/service-system/setconstant/value/AI_NAME').data || '智能助手'
+  const { loaded, remove } = useConversations(chat, placeId)
+  useQuestion(query.get('question')?.trim() ?? '', open, ask)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going elsewhere closes the list of a narrow window
+  useEffect(() => setListShown(false), [placeId])
 
   return (
     <main className="grid cols-264px-1fr h-screen max-640:relative max-640:cols-1">

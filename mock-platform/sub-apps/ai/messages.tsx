@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
+import type { ChatMessage } from '../../contracts/ai/contract'
 import { copyText } from '../kit/copy-text'
 import { Button, LoadingState, useApp } from '../kit/react'
 import { AnswerText } from './answer-text'
 import type { ChatState } from './chat-state'
-import type { ChatMessage } from './contract'
 
 interface MessagesProps {
   chat: ChatState
@@ -11,7 +11,7 @@ interface MessagesProps {
   onRetry(question: string): void
 }
 
-/** Pixels: a user who has scrolled no further up still wants to see new words. */
+/** Pixels: a user who has scrolled up by no more than this still follows the answer. */
 const followWithin = 80
 
 export function Messages({ chat, name, onRetry }: MessagesProps) {

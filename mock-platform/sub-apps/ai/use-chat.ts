@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ChatMessage, Conversation } from '../../contracts/ai/contract'
 import { useApp } from '../kit/react'
 import { failureText } from '../kit/texts'
 import { asked, ended, failed, fresh, said } from './chat-state'
 import { chatEvents } from './chat-stream'
-import type { ChatMessage, Conversation } from './contract'
 
 const stopReason = 'stopped by the user'
 

@@ -44,7 +44,7 @@ export function useFileRows(onChanged: () => void) {
     const path = `${callOf(deleted)}/restore`
     if (await change(() => props.request(path, { method: 'POST' }), '已恢复')) leaveBar()
   }
-  /** The focus must not get lost with the bar. */
+  /** Keeps the focus when the bar disappears. */
   function leaveBar() {
     setDeleted(null)
     place.current?.focus()

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { nameLimit, nameProblem, partsOf } from '../../contracts/center/file-name'
 import { Button } from '../kit/react'
-import { nameLimit, nameProblem, partsOf } from './file-name'
 
 interface RenameFormProps {
   name: string

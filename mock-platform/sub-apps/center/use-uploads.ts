@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { largestFile } from '~contract/platform/file-types'
+import { briefName, nameProblem } from '../../contracts/center/file-name'
 import { useApp } from '../kit/react'
 import { failureText } from '../kit/texts'
-import { briefName, nameProblem } from './file-name'
 import { uploadFile } from './upload-file'
 
 export interface UploadState {
@@ -23,10 +23,8 @@ interface Job {
 
 const sentAtOnce = 3
 
-/** A few at once; the portal shows their progress. */
-export function useUploads(onDone: () => void) {
-  const { props, toast } = useApp()
-  const [uploads, setUploads] = useState<UploadState[]>([])
+/** What is being sent, by the upload's id; all of it stops with the app. */
+function useJobs() {
   const jobs = useRef(new Map<string, Job>())
   useEffect(() => {
     const running = jobs.current
@@ -34,13 +32,27 @@ export function useUploads(onDone: () => void) {
       for (const { stop } of running.values()) stop.abort()
     }
   }, [])
+  return jobs
+}
 
-  const underWay = uploads.filter(({ phase }) => phase !== 'failed')
+/** Shows in the portal how far each upload is. */
+function useSharedProgress(underWay: readonly UploadState[]) {
+  const { props } = useApp()
   const progressText = JSON.stringify(underWay.map(({ id, progress }) => ({ id, progress })))
   useEffect(() => {
     props.setGlobalState({ uploads: JSON.parse(progressText) })
   }, [props, progressText])
   useEffect(() => () => void props.setGlobalState({ uploads: [] }), [props])
+}
+
+/** A few at once; the portal shows their progress. */
+export function useUploads(onDone: () => void) {
+  const { toast } = useApp()
+  const [uploads, setUploads] = useState<UploadState[]>([])
+  const jobs = useJobs()
+
+  const underWay = uploads.filter(({ phase }) => phase !== 'failed')
+  useSharedProgress(underWay)
 
   const change = (id: string, patch: Partial<UploadState>) =>
     setUploads((before) => before.map((one) => (one.id === id ? { ...one, ...patch } : one)))
@@ -77,20 +89,31 @@ export function useUploads(onDone: () => void) {
     uploads,
     underWay: underWay.length > 0,
     add(files: readonly File[]) {
-      const added = files.map((file): UploadState => {
-        const id = crypto.randomUUID()
-        const failure = problemOf(file)
-        if (!failure) jobs.current.set(id, { file, stop: new AbortController() })
-        const phase = failure ? 'failed' : 'waiting'
-        return { id, name: file.name, progress: 0, phase, failure, mayRetry: false }
-      })
-      setUploads((before) => [...before, ...added])
+      const added = files.map((file) => ({ file, upload: uploadOf(file) }))
+      for (const { file, upload } of added) {
+        if (upload.phase !== 'failed') {
+          jobs.current.set(upload.id, { file, stop: new AbortController() })
+        }
+      }
+      setUploads((before) => [...before, ...added.map(({ upload }) => upload)])
     },
     cancel(id: string) {
       jobs.current.get(id)?.stop.abort()
       forget(id)
     },
     retry: (id: string) => change(id, { phase: 'waiting', failure: '', progress: 0 }),
+  }
+}
+
+function uploadOf(file: File): UploadState {
+  const failure = problemOf(file)
+  return {
+    id: crypto.randomUUID(),
+    name: file.name,
+    progress: 0,
+    phase: failure ? 'failed' : 'waiting',
+    failure,
+    mayRetry: false,
   }
 }
 

@@ -1,6 +1,6 @@
-import { dayText } from '../kit/days'
+import type { DayLog } from '../../contracts/dailyPerson/contract'
+import { dayText } from '../../contracts/days'
 import { LoadingState, PanelHead, PlaceLink, RowActions, useApp, useQuery } from '../kit/react'
-import type { DayLog } from './contract'
 import { LogEditor } from './log-editor'
 import { LogText } from './log-text'
 import pages from './pages.json'

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { FormErrors } from '../kit/form-errors'
+import { categories, type DayLog, type WorkItem } from '../../contracts/dailyPerson/contract'
+import { hoursOf, logLimits } from '../../contracts/dailyPerson/log-rules'
+import type { FormErrors } from '../../contracts/form-errors'
 import { Button, Control, Filter, FormField, useUnsaved } from '../kit/react'
-import type { DayLog, WorkItem } from './contract'
-import { categories, hoursOf, logLimits } from './log-rules'
 import { newItem, type TypedItem, useLogForm } from './use-log-form'
 
 interface LogEditorProps {
@@ -52,17 +52,7 @@ export function LogEditor({ log, ...setting }: LogEditorProps) {
         </Button>
         <span className="muted numeric">合计 {total} 小时</span>
       </div>
-      <FormField name="plan" label="明日计划" error={undefined}>
-        {(field) => (
-          <textarea
-            {...field}
-            className="input"
-            value={plan}
-            maxLength={logLimits.plan}
-            onChange={(event) => setTyped({ ...typed, plan: event.target.value })}
-          />
-        )}
-      </FormField>
+      <PlanField plan={plan} onChange={(next) => setTyped({ ...typed, plan: next })} />
       <div className="row pt-4 border-t">
         <span className="spread" role="status">
           <SavedText {...writing} />
@@ -77,6 +67,22 @@ export function LogEditor({ log, ...setting }: LogEditorProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+function PlanField({ plan, onChange }: { plan: string; onChange(plan: string): void }) {
+  return (
+    <FormField name="plan" label="明日计划" error={undefined}>
+      {(field) => (
+        <textarea
+          {...field}
+          className="input"
+          value={plan}
+          maxLength={logLimits.plan}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FormField>
   )
 }
 

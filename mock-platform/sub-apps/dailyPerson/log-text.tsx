@@ -1,6 +1,6 @@
+import type { DayLog } from '../../contracts/dailyPerson/contract'
+import { hoursOf } from '../../contracts/dailyPerson/log-rules'
 import { Facts } from '../kit/react'
-import type { DayLog } from './contract'
-import { hoursOf } from './log-rules'
 import pages from './pages.json'
 
 export function LogText({ log }: { log: DayLog }) {

@@ -1,4 +1,5 @@
-import { isDay } from '../kit/days'
+import type { WorkMonth } from '../../contracts/dailyPerson/contract'
+import { isDay } from '../../contracts/days'
 import { idIn } from '../kit/place-query'
 import {
   defineReactApp,
@@ -9,7 +10,6 @@ import {
   useQuery,
   WhenLoaded,
 } from '../kit/react'
-import type { WorkMonth } from './contract'
 import { DayView } from './day-view'
 import { MonthCalendar } from './month-calendar'
 import { ReviewList } from './review-list'

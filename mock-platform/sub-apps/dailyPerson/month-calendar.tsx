@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { addDays, addMonths, dayText, monthText, monthWeeks, weekdays } from '../kit/days'
+import type { WorkMonth } from '../../contracts/dailyPerson/contract'
+import { addDays, addMonths, dayText, monthText, monthWeeks, weekdays } from '../../contracts/days'
 import { withQuery } from '../kit/place-query'
 import { PanelHead, PlaceLink, usePlace } from '../kit/react'
-import type { WorkMonth } from './contract'
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 const grounds = { none: '', draft: 'bg-warning-soft', submitted: 'bg-accent-soft' } as const
@@ -18,11 +18,7 @@ interface MonthCalendarProps {
 
 /** Arrow keys go from day to day. */
 export function MonthCalendar({ month, day, data }: MonthCalendarProps) {
-  const place = usePlace()
   const grid = useRef<HTMLTableElement>(null)
-  const thisMonth = data.today.slice(0, 7)
-  const other = (count: number) => addMonths(`${month}-01`, count).slice(0, 7)
-  const monthAddress = (next: string) => withQuery(place, { month: next })
   const hours = data.days.reduce((sum, one) => sum + one.hours, 0)
 
   function move(event: KeyboardEvent<HTMLElement>) {
@@ -35,16 +31,7 @@ export function MonthCalendar({ month, day, data }: MonthCalendarProps) {
 
   return (
     <section className="panel" aria-label="日历">
-      <PanelHead title={monthText(`${month}-01`)}>
-        <PlaceLink to={monthAddress(other(-1))} className="button">
-          上月
-        </PlaceLink>
-        {month < thisMonth && (
-          <PlaceLink to={monthAddress(other(1))} className="button">
-            下月
-          </PlaceLink>
-        )}
-      </PanelHead>
+      <MonthHead month={month} today={data.today} />
       <table
         ref={grid}
         className="month w-full p-2 max-640:p-1"
@@ -78,6 +65,25 @@ export function MonthCalendar({ month, day, data }: MonthCalendarProps) {
         本月 {data.days.length} 天有日志，共 {hours} 小时
       </p>
     </section>
+  )
+}
+
+/** Links to the month before and, unless it is in the future, the one after. */
+function MonthHead({ month, today }: { month: string; today: string }) {
+  const place = usePlace()
+  const addressOf = (count: number) =>
+    withQuery(place, { month: addMonths(`${month}-01`, count).slice(0, 7) })
+  return (
+    <PanelHead title={monthText(`${month}-01`)}>
+      <PlaceLink to={addressOf(-1)} className="button">
+        上月
+      </PlaceLink>
+      {month < today.slice(0, 7) && (
+        <PlaceLink to={addressOf(1)} className="button">
+          下月
+        </PlaceLink>
+      )}
+    </PanelHead>
   )
 }
 

@@ -1,6 +1,6 @@
-import { dayText } from '../kit/days'
+import type { ReviewedLog } from '../../contracts/dailyPerson/contract'
+import { dayText } from '../../contracts/days'
 import { ListPage, type Page, PlaceLink, Tag, useList } from '../kit/react'
-import type { ReviewedLog } from './contract'
 import pages from './pages.json'
 
 export function ReviewList() {

@@ -1,9 +1,9 @@
-import { dayText } from '../kit/days'
+import type { ReviewedLog } from '../../contracts/dailyPerson/contract'
+import forms from '../../contracts/dailyPerson/forms.json'
+import { commentErrors } from '../../contracts/dailyPerson/log-rules'
+import { dayText } from '../../contracts/days'
 import { BackHead, FormView, fieldsFrom, useApp, useForm, useQuery, WhenLoaded } from '../kit/react'
-import type { ReviewedLog } from './contract'
-import { commentErrors } from './log-rules'
 import { LogText } from './log-text'
-import pages from './pages.json'
 
 export function ReviewView({ id, onCommented }: { id: string; onCommented(): void }) {
   const address = `/service-workbook/worklog/review/${encodeURIComponent(id)}`
@@ -52,7 +52,7 @@ function CommentForm({ address, onSent }: { address: string; onSent(): void }) {
     <FormView
       form={form}
       className="area-80px border-t"
-      fields={fieldsFrom<typeof empty>(pages.comment)}
+      fields={fieldsFrom<typeof empty>(forms.comment)}
       submit="点评"
       submitting="正在发送…"
     />

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { FormErrors } from '../kit/form-errors'
+import type { DayLog, LogForm, WorkItem } from '../../contracts/dailyPerson/contract'
+import { itemErrors, logProblem } from '../../contracts/dailyPerson/log-rules'
+import type { FormErrors } from '../../contracts/form-errors'
 import { useApp } from '../kit/react'
 import { failureText } from '../kit/texts'
-import type { DayLog, LogForm, WorkItem } from './contract'
-import { itemErrors, logProblem } from './log-rules'
 
 const autosaveMs = 1500
 
@@ -47,17 +47,18 @@ interface LogFormSetting {
   onSubmitted(): void
 }
 
-/** Saves a draft whenever the typing pauses, and checks on submitting. */
-export function useLogForm({ log, address, onSaved, onSubmitted }: LogFormSetting) {
-  const { props, toast } = useApp()
-  const [typed, setTyped] = useState(() => typedOf(log))
+interface DraftSetting extends Omit<LogFormSetting, 'onSubmitted'> {
+  /** The form as it is now, in JSON. */
+  present: string
+  submitting: boolean
+}
+
+/** Saves a draft whenever the typing pauses. */
+function useDraftSaving({ log, address, onSaved, present, submitting }: DraftSetting) {
+  const { props } = useApp()
   const [saved, setSaved] = useState(() => JSON.stringify(formOf(typedOf(log))))
   const [savedAt, setSavedAt] = useState(log.savedAt)
   const [failure, setFailure] = useState('')
-  const [errors, setErrors] = useState<FormErrors<WorkItem>[]>([])
-  const [submitting, setSubmitting] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const present = JSON.stringify(formOf(typed))
   const dirty = present !== saved
 
   async function saveDraft(text: string) {
@@ -80,6 +81,19 @@ export function useLogForm({ log, address, onSaved, onSubmitted }: LogFormSettin
     return () => clearTimeout(timer)
   }, [dirty, submitting, present])
 
+  return { dirty, savedAt, failure, setSaved, saveNow: () => saveDraft(present) }
+}
+
+/** Saves a draft whenever the typing pauses, and checks on submitting. */
+export function useLogForm({ log, address, onSaved, onSubmitted }: LogFormSetting) {
+  const { props, toast } = useApp()
+  const [typed, setTyped] = useState(() => typedOf(log))
+  const [errors, setErrors] = useState<FormErrors<WorkItem>[]>([])
+  const [submitting, setSubmitting] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const present = JSON.stringify(formOf(typed))
+  const draft = useDraftSaving({ log, address, onSaved, present, submitting })
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (submitting) return
@@ -94,7 +108,7 @@ export function useLogForm({ log, address, onSaved, onSubmitted }: LogFormSettin
     setSubmitting(true)
     try {
       await props.request(`${address}/submit`, { body: formOf(typed) })
-      setSaved(present)
+      draft.setSaved(present)
       onSubmitted()
     } catch (error) {
       toast(failureText(error), 'danger')
@@ -107,11 +121,8 @@ export function useLogForm({ log, address, onSaved, onSubmitted }: LogFormSettin
     setTyped,
     errors,
     form,
-    dirty,
-    savedAt,
-    failure,
+    ...draft,
     submitting,
     submit,
-    saveNow: () => saveDraft(present),
   }
 }

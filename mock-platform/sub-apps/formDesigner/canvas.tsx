@@ -1,11 +1,11 @@
 import { useDroppable } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
+import { type FormField, fieldTitles, mostFields } from '../../contracts/formDesigner/form-fields'
 import { Button } from '../kit/react'
 import { inserted, newField } from './design'
-import type { DesignBoardProps } from './design-board'
+import type { DesignBoardProps } from './design-board-props'
 import { FieldControl } from './field-control'
-import { type FormField, fieldTitles, mostFields } from './form-fields'
 
 /** React 18 does not know the attribute. */
 const unreachable = { inert: '' }

@@ -14,28 +14,19 @@ import {
 } from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useState } from 'react'
-import { Canvas } from './canvas'
-import { inserted, moved, newField } from './design'
-import { announcementsFor, instructions } from './drag-announcements'
 import {
   type FieldType,
-  type FormDefinition,
   type FormField,
   fieldTitles,
   fieldTypes,
   mostFields,
-} from './form-fields'
+} from '../../contracts/formDesigner/form-fields'
+import { Canvas } from './canvas'
+import { inserted, moved, newField } from './design'
+import type { DesignBoardProps } from './design-board-props'
+import { announcementsFor, instructions } from './drag-announcements'
 import { Palette } from './palette'
 import { PropertiesPanel } from './properties-panel'
-
-export interface DesignBoardProps {
-  design: FormDefinition
-  /** '' = the form itself. */
-  selectedId: string
-  onSelect(fieldId: string): void
-  onChange(design: FormDefinition): void
-  onRefused(reason: string): void
-}
 
 const canvasId = 'canvas'
 const paletteId = /^palette:(\w+)$/
@@ -53,9 +44,14 @@ const collisions: CollisionDetection = (args) => {
   return fields.length ? fields : found
 }
 
-export function DesignBoard(props: DesignBoardProps) {
-  const { design, selectedId, onSelect, onChange, onRefused } = props
-  const { fields } = design
+interface FieldDragSetting {
+  fields: FormField[]
+  setFields(fields: FormField[]): void
+  add(type: FieldType, place: number): void
+}
+
+/** New fields come from the palette; those of the form change places. */
+function useFieldDrag({ fields, setFields, add }: FieldDragSetting) {
   const [carried, setCarried] = useState<FieldType>()
   const [gap, setGap] = useState(-1)
   const sensors = useSensors(
@@ -63,13 +59,10 @@ export function DesignBoard(props: DesignBoardProps) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const placeOf = (id: string | number) => fields.findIndex((field) => field.id === id)
-  const setFields = (next: FormField[]) => onChange({ ...design, fields: next })
 
-  function add(type: FieldType, place = fields.length) {
-    if (fields.length >= mostFields) return onRefused(`一张表单最多 ${mostFields} 个字段`)
-    const field = newField(fields, type)
-    setFields(inserted(fields, field, place))
-    onSelect(field.id)
+  function onDragCancel() {
+    setCarried(undefined)
+    setGap(-1)
   }
   function onDragStart({ active }: DragStartEvent) {
     setCarried(typeOf(active.id))
@@ -80,27 +73,35 @@ export function DesignBoard(props: DesignBoardProps) {
   }
   function onDragEnd({ active, over }: DragEndEvent) {
     const type = typeOf(active.id)
-    setCarried(undefined)
-    setGap(-1)
+    onDragCancel()
     if (!over) return
     if (type) return add(type, over.id === canvasId ? fields.length : placeOf(over.id))
     if (over.id !== canvasId) setFields(moved(fields, placeOf(active.id), placeOf(over.id)))
   }
 
+  return { carried, gap, sensors, onDragStart, onDragOver, onDragEnd, onDragCancel }
+}
+
+export function DesignBoard(props: DesignBoardProps) {
+  const { design, selectedId, onSelect, onChange, onRefused } = props
+  const { fields } = design
+  const setFields = (next: FormField[]) => onChange({ ...design, fields: next })
+
+  function add(type: FieldType, place = fields.length) {
+    if (fields.length >= mostFields) return onRefused(`一张表单最多 ${mostFields} 个字段`)
+    const field = newField(fields, type)
+    setFields(inserted(fields, field, place))
+    onSelect(field.id)
+  }
+  const { carried, gap, ...dragging } = useFieldDrag({ fields, setFields, add })
+
   return (
     <DndContext
-      sensors={sensors}
+      {...dragging}
       collisionDetection={collisions}
       accessibility={{
         announcements: announcementsFor(fields),
         screenReaderInstructions: instructions,
-      }}
-      onDragStart={onDragStart}
-      onDragOver={onDragOver}
-      onDragEnd={onDragEnd}
-      onDragCancel={() => {
-        setCarried(undefined)
-        setGap(-1)
       }}
     >
       <div className="grid cols-200px-1fr-300px max-900:cols-1 flex-1 gap-4 items-start p-4 max-900:p-3">

@@ -1,9 +1,14 @@
 import { useState } from 'react'
+import type { Form } from '../../contracts/formDesigner/contract'
+import {
+  type DesignError,
+  designErrors,
+  type FormDefinition,
+  publishError,
+} from '../../contracts/formDesigner/form-fields'
 import { Button, Editor, LoadedEditor, useApp, useDraft } from '../kit/react'
-import type { Form } from './contract'
 import { DesignBoard } from './design-board'
 import { FillForm } from './fill-form'
-import { type DesignError, designErrors, type FormDefinition, publishError } from './form-fields'
 import { formPath } from './form-list'
 
 export function DesignPage({ id }: { id: string }) {
@@ -83,14 +88,7 @@ function Workshop({ form: loaded }: { form: Form }) {
       }
     >
       {previewed ? (
-        <section className="panel preview" aria-label="预览">
-          <FillForm
-            form={design}
-            submitText="检查填写"
-            preview
-            onSubmit={async () => toast('校验通过。预览中的内容不会提交')}
-          />
-        </section>
+        <Preview design={design} />
       ) : (
         <DesignBoard
           design={design}
@@ -101,5 +99,19 @@ function Workshop({ form: loaded }: { form: Form }) {
         />
       )}
     </Editor>
+  )
+}
+
+function Preview({ design }: { design: FormDefinition }) {
+  const { toast } = useApp()
+  return (
+    <section className="panel preview" aria-label="预览">
+      <FillForm
+        form={design}
+        submitText="检查填写"
+        preview
+        onSubmit={async () => toast('校验通过。预览中的内容不会提交')}
+      />
+    </section>
   )
 }

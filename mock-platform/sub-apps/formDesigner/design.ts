@@ -4,7 +4,7 @@ import {
   type FormField,
   fieldTitles,
   hasOptions,
-} from './form-fields'
+} from '../../contracts/formDesigner/form-fields'
 
 export function newField(fields: readonly FormField[], type: FieldType): FormField {
   return {

@@ -1,5 +1,5 @@
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core'
-import type { FormField } from './form-fields'
+import type { FormField } from '../../contracts/formDesigner/form-fields'
 
 export const instructions: ScreenReaderInstructions = {
   draggable: '按空格键拿起，用上下方向键移动，再按空格键放下，按 Esc 取消。',

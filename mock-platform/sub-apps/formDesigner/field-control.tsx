@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react'
+import { type FormField, longestAnswer } from '../../contracts/formDesigner/form-fields'
 import { Control, Tick } from '../kit/react'
-import { type FormField, longestAnswer } from './form-fields'
 
 type Answer = string | string[]
 

@@ -1,6 +1,10 @@
+import {
+  type Answers,
+  answerErrors,
+  type FormDefinition,
+} from '../../contracts/formDesigner/form-fields'
 import { FormView, FormField as LabelledField, useForm } from '../kit/react'
 import { FieldControl } from './field-control'
-import { type Answers, answerErrors, type FormDefinition } from './form-fields'
 
 interface FillFormProps {
   form: FormDefinition

@@ -1,5 +1,5 @@
+import type { FormSummary } from '../../contracts/formDesigner/contract'
 import { CreateButton, ListPage, type Page, PanelPage, useList } from '../kit/react'
-import type { FormSummary } from './contract'
 import pages from './pages.json'
 
 export const formPath = (id: string) => `/service-integrate/form/${encodeURIComponent(id)}`

@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core'
-import { type FieldType, fieldTitles, fieldTypes } from './form-fields'
+import { type FieldType, fieldTitles, fieldTypes } from '../../contracts/formDesigner/form-fields'
 
 interface PaletteProps {
   onAdd(type: FieldType): void

@@ -1,7 +1,12 @@
+import {
+  type FormDefinition,
+  type FormField,
+  fieldTitles,
+  hasOptions,
+} from '../../contracts/formDesigner/form-fields'
 import { Button, type FieldDescription, Fields, Tick } from '../kit/react'
 import { changed } from './design'
-import type { DesignBoardProps } from './design-board'
-import { type FormDefinition, type FormField, fieldTitles, hasOptions } from './form-fields'
+import type { DesignBoardProps } from './design-board-props'
 import { OptionsEditor } from './options-editor'
 
 type PanelProps = Pick<DesignBoardProps, 'design' | 'selectedId' | 'onSelect' | 'onChange'>

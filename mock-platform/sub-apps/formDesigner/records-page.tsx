@@ -1,6 +1,6 @@
+import type { Submission } from '../../contracts/formDesigner/contract'
+import { answerText, type FormField } from '../../contracts/formDesigner/form-fields'
 import { type Column, ListPage, type Page, PanelPage, PlaceLink, useList } from '../kit/react'
-import type { Submission } from './contract'
-import { answerText, type FormField } from './form-fields'
 import { formPath } from './form-list'
 import pages from './pages.json'
 

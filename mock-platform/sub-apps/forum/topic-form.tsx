@@ -1,4 +1,6 @@
-import { textErrors } from '../kit/form-errors'
+import { textErrors } from '../../contracts/form-errors'
+import type { Board, TopicForm } from '../../contracts/forum/contract'
+import forms from '../../contracts/forum/forms.json'
 import {
   FormView,
   fieldsFrom,
@@ -8,8 +10,6 @@ import {
   useQuery,
   WhenLoaded,
 } from '../kit/react'
-import type { Board, TopicForm } from './contract'
-import pages from './pages.json'
 
 export function TopicFormView() {
   const loaded = useQuery<Board[]>('/service-im/forum/boards')
@@ -22,7 +22,7 @@ export function TopicFormView() {
 }
 
 const fieldsFor = (boards: Board[]) =>
-  fieldsFrom<TopicForm>(pages.topic).map((field) => ({
+  fieldsFrom<TopicForm>(forms.topic).map((field) => ({
     ...field,
     options: boards.map(({ id, name, description }) => [id, `${name}：${description}`] as const),
   }))
@@ -31,7 +31,7 @@ function TopicFields({ boards }: { boards: Board[] }) {
   const { props, toast, history } = useApp()
   const form = useForm<TopicForm>({
     start: { board: '', title: '', content: '' },
-    check: (topic) => textErrors(pages.topic, topic),
+    check: (topic) => textErrors(forms.topic, topic),
     async save(body) {
       const { id } = await props.request<{ id: string }>('/service-im/forum/topic', { body })
       history.guard(null)

@@ -1,3 +1,4 @@
+import type { Board, TopicSummary } from '../../contracts/forum/contract'
 import {
   ListPage,
   type Page,
@@ -9,7 +10,6 @@ import {
   useQuery,
 } from '../kit/react'
 import { dateText } from '../kit/texts'
-import type { Board, TopicSummary } from './contract'
 import pages from './pages.json'
 
 export function TopicList() {

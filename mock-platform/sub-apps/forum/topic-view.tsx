@@ -1,4 +1,6 @@
-import { textErrors } from '../kit/form-errors'
+import { textErrors } from '../../contracts/form-errors'
+import type { Reply, ReplyForm, Topic } from '../../contracts/forum/contract'
+import forms from '../../contracts/forum/forms.json'
 import { pageNoOf, withQuery } from '../kit/place-query'
 import {
   BackHead,
@@ -13,8 +15,6 @@ import {
   useQuery,
   WhenLoaded,
 } from '../kit/react'
-import type { Reply, ReplyForm, Topic } from './contract'
-import pages from './pages.json'
 
 const length = 20
 const topicPath = (id: string) => `/service-im/forum/topic/${encodeURIComponent(id)}`
@@ -138,7 +138,7 @@ function ReplyFormPanel({ topicId, onSent }: ReplyFormPanelProps) {
   const { props, toast, history } = useApp()
   const form = useForm<ReplyForm>({
     start: empty,
-    check: (reply) => textErrors(pages.reply, reply),
+    check: (reply) => textErrors(forms.reply, reply),
     async save(body) {
       const path = `${topicPath(topicId)}/reply`
       const { replies } = await props.request<{ replies: number }>(path, { body })
@@ -152,12 +152,12 @@ function ReplyFormPanel({ topicId, onSent }: ReplyFormPanelProps) {
     <FormView
       form={form}
       className="area-96px py-5 px-6 bg-sunken border-t rounded-b-lg max-640:px-3"
-      fields={fieldsFrom<ReplyForm>(pages.reply)}
+      fields={fieldsFrom<ReplyForm>(forms.reply)}
       submit="回复"
       submitting="正在发送…"
       buttons={
         <span className="muted numeric">
-          {form.values.content.length} / {pages.reply[0]?.maxLength}
+          {form.values.content.length} / {forms.reply[0]?.maxLength}
         </span>
       }
     />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { DocumentDetail, DocumentRecord } from '../../contracts/gw/contract'
 import {
   Button,
   DocumentFrame,
@@ -9,7 +10,6 @@ import {
   useQuery,
   useTitle,
 } from '../kit/react'
-import type { DocumentDetail, DocumentRecord } from './contract'
 
 interface DocumentViewProps {
   wanted: Record<'docInstId' | 'id' | 'type', string | undefined>

@@ -1,4 +1,4 @@
-import type { Paper } from '../gw/contract'
+import type { Paper } from '../../contracts/gw/contract'
 import {
   DocumentFrame,
   defineReactApp,

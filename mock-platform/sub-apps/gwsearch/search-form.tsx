@@ -1,7 +1,7 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type InputHTMLAttributes, useId, useState } from 'react'
 import { longestKeyword } from '~contract/portal/constants'
-import { Button, Filter } from '../kit/react'
+import { type FormErrors, firstError } from '../../contracts/form-errors'
+import { Button, Control, Filter, type Form, useForm } from '../kit/react'
 import { oneOf, queryLocations, sortOrders, type Wanted } from './wanted'
 
 interface SearchFormProps {
@@ -10,76 +10,47 @@ interface SearchFormProps {
   onSearch(wanted: Wanted): void
 }
 
-type Wrong = { field: 'keyword' | 'endDate'; text: string } | null
-
-function wrongIn({ keyword, startDate, endDate }: Wanted): Wrong {
-  if (!keyword.trim()) return { field: 'keyword', text: '请输入检索词' }
-  if (keyword.trim().length > longestKeyword)
-    return { field: 'keyword', text: `检索词不能超过 ${longestKeyword} 个字` }
-  if (startDate && endDate && startDate > endDate)
-    return { field: 'endDate', text: '结束日期不能早于开始日期' }
-  return null
+function errorsIn({ keyword, startDate, endDate }: Wanted): FormErrors<Wanted> {
+  if (!keyword.trim()) return { keyword: '请输入检索词' }
+  if (keyword.trim().length > longestKeyword) {
+    return { keyword: `检索词不能超过 ${longestKeyword} 个字` }
+  }
+  if (startDate && endDate && startDate > endDate) return { endDate: '结束日期不能早于开始日期' }
+  return {}
 }
 
 /** Choosing another filter searches at once. */
 export function SearchForm({ question, onSearch }: SearchFormProps) {
   const [shown, setShown] = useState(question)
-  const [wanted, setWanted] = useState<Wanted>(() => JSON.parse(question))
-  const [wrong, setWrong] = useState<Wrong>(null)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useForm<Wanted>({
+    start: JSON.parse(question),
+    check: errorsIn,
+    save: async (wanted) => onSearch(wanted),
+    passing: true,
+  })
   const errorId = useId()
   // Back, Forward and links of the history change the question from outside this form.
   if (question !== shown) {
     setShown(question)
-    setWanted(JSON.parse(question))
-    setWrong(null)
+    form.restart(JSON.parse(question))
   }
-
-  function search(next: Wanted) {
-    const found = wrongIn(next)
-    flushSync(() => setWrong(found))
-    if (found) form.current?.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus()
-    else onSearch(next)
-  }
-
-  function choose(patch: Partial<Wanted>) {
-    const next = { ...wanted, ...patch }
-    setWanted(next)
-    if (wanted.keyword.trim()) search(next)
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    search(wanted)
-  }
-
-  const dayLook = 'w-140px max-760:flex-1 max-760:w-auto max-760:min-w-0'
-  const text = (
-    name: 'keyword' | 'orgName' | 'startDate' | 'endDate',
-    label: string,
-    look: string,
-  ) => ({
-    className: `input ${look}`,
-    name,
-    'aria-label': label,
-    value: wanted[name],
-    'aria-invalid': wrong?.field === name,
-    'aria-describedby': wrong?.field === name ? errorId : undefined,
-    onChange: (event: { target: { value: string } }) =>
-      setWanted({ ...wanted, [name]: event.target.value }),
-  })
+  const wrong = firstError(form.errors)
 
   return (
     <form
-      ref={form}
+      ref={form.element}
       className="grid gap-2.5 p-4 border-b max-760:p-3"
       role="search"
       noValidate
-      onSubmit={submit}
+      onSubmit={form.submit}
     >
       <div className="flex gap-2 items-center">
-        <input
-          {...text('keyword', '关键词', 'min-h-38px text-15px')}
+        <SearchField
+          form={form}
+          errorId={errorId}
+          name="keyword"
+          label="关键词"
+          className="min-h-38px text-15px"
           type="search"
           placeholder="多个关键词用空格分开"
         />
@@ -87,35 +58,80 @@ export function SearchForm({ question, onSearch }: SearchFormProps) {
           检索
         </Button>
       </div>
-      <div className="search-filters grid cols-130px-110px-1fr-auto gap-2 max-760:cols-2">
-        <Filter
-          label="检索范围"
-          options={queryLocations}
-          value={wanted.queryLocation}
-          onChoose={(place) => choose({ queryLocation: oneOf(queryLocations, place) })}
-        />
-        <Filter
-          label="排序"
-          options={sortOrders}
-          value={wanted.sortOrder}
-          onChoose={(order) => choose({ sortOrder: oneOf(sortOrders, order) })}
-        />
-        <input
-          {...text('orgName', '发文机构', 'max-760:col-span-full')}
-          placeholder="发文机构"
-          maxLength={50}
-        />
-        <span className="flex gap-2 items-center max-760:col-span-full">
-          <input {...text('startDate', '开始日期', dayLook)} type="date" />
-          <span aria-hidden="true">至</span>
-          <input {...text('endDate', '结束日期', dayLook)} type="date" />
-        </span>
-      </div>
+      <Filters form={form} errorId={errorId} />
       {wrong && (
         <p id={errorId} className="small danger" role="alert">
           {wrong.text}
         </p>
       )}
     </form>
+  )
+}
+
+interface PartProps {
+  form: Form<Wanted>
+  errorId: string
+}
+
+function Filters(part: PartProps) {
+  const { values, change, send } = part.form
+  const dayLook = 'w-140px max-760:flex-1 max-760:w-auto max-760:min-w-0'
+
+  function choose(patch: Partial<Wanted>) {
+    change(patch)
+    if (values.keyword.trim()) void send({ ...values, ...patch })
+  }
+
+  return (
+    <div className="search-filters grid cols-130px-110px-1fr-auto gap-2 max-760:cols-2">
+      <Filter
+        label="检索范围"
+        options={queryLocations}
+        value={values.queryLocation}
+        onChoose={(place) => choose({ queryLocation: oneOf(queryLocations, place) })}
+      />
+      <Filter
+        label="排序"
+        options={sortOrders}
+        value={values.sortOrder}
+        onChoose={(order) => choose({ sortOrder: oneOf(sortOrders, order) })}
+      />
+      <SearchField
+        {...part}
+        name="orgName"
+        label="发文机构"
+        className="max-760:col-span-full"
+        placeholder="发文机构"
+        maxLength={50}
+      />
+      <span className="flex gap-2 items-center max-760:col-span-full">
+        <SearchField {...part} name="startDate" label="开始日期" className={dayLook} type="date" />
+        <span aria-hidden="true">至</span>
+        <SearchField {...part} name="endDate" label="结束日期" className={dayLook} type="date" />
+      </span>
+    </div>
+  )
+}
+
+interface SearchFieldProps
+  extends PartProps,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name' | 'list'> {
+  name: keyof Wanted
+  label: string
+}
+
+/** Its label is for screen readers, its error stands below the form. */
+function SearchField({ form, errorId, name, label, ...rest }: SearchFieldProps) {
+  const wrong = Boolean(form.errors[name])
+  return (
+    <Control
+      {...rest}
+      name={name}
+      aria-label={label}
+      value={form.values[name]}
+      aria-invalid={wrong}
+      aria-describedby={wrong ? errorId : undefined}
+      onChange={(event) => form.change({ [name]: (event.target as HTMLInputElement).value })}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import type { SearchResult } from '~contract/platform/document-search'
-import { documentPath } from '../kit/document-path'
+import { documentPath } from '../../contracts/document-path'
 import { WindowLink } from '../kit/react'
 import { publicDocumentPath } from './libraries'
 
@@ -49,8 +49,8 @@ function Result({ result }: { result: SearchResult }) {
 }
 
 /**
- * Shows the search's HTML: its hits, and plain text for all else. Nothing of it becomes an element of the page,
- * so that no document can bring one in.
+ * Shows the search's HTML: marked hits, and plain text for everything else. None of its elements becomes part of the
+ * page, so that no document can inject one.
  */
 function Highlighted({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import type { DocumentVisit, SearchRecord } from '~contract/platform/document-search'
-import { documentPath } from '../kit/document-path'
+import { documentPath } from '../../contracts/document-path'
 import {
   Button,
   LoadingState,
@@ -52,7 +52,7 @@ export function SearchTraces({ library, results }: SearchTracesProps) {
   const { act } = useAction()
   const loaded = useTraces({ library, results })
 
-  async function forget(path: string, done: string, query = {}) {
+  const forget: SearchesProps['onForget'] = async (path, done, query = {}) => {
     if (await act(() => props.request(library.service + path, { query }), done)) loaded.reload()
   }
   if (!loaded.data) {
@@ -65,48 +65,66 @@ export function SearchTraces({ library, results }: SearchTracesProps) {
   const { searches, opened } = loaded.data
   return (
     <aside className="stack gap-4" aria-label="检索历史">
-      <section className="panel">
-        <PanelHead title="检索历史">
-          {searches.length > 0 && (
-            <Button plain onClick={() => forget('/deleteSearchHistoryByAccount', '清除历史成功')}>
-              清除历史
-            </Button>
-          )}
-        </PanelHead>
-        {searches.length === 0 && <p className="padded muted">还没有检索过</p>}
-        <ul className="keywords flex flex-wrap gap-2 py-3 px-4">
-          {searches.map(({ id, keyword }) => (
-            <li key={id} className="keyword inline-flex max-w-full bg-canvas rounded-sm">
-              <PlaceLink
-                className="ellipsis pt-0.5 pr-0 pb-0.5 pl-2.5 text-text hover:text-accent"
-                to={`${library.path}?keyword=${encodeURIComponent(keyword)}`}
-              >
-                {keyword}
-              </PlaceLink>
-              <button
-                type="button"
-                className="bare min-w-28px text-muted text-center"
-                aria-label={`删除 ${keyword}`}
-                onClick={() => forget('/deleteSearchHistoryById', '删除成功', { id })}
-              >
-                ×
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="panel">
-        <PanelHead title={library.visits.title} />
-        {opened.length === 0 && <p className="padded muted">还没有打开过公文</p>}
-        <ul>
-          {opened.map((visit) => (
-            <li key={visit.docInstId || visit.id}>
-              <VisitLink visit={visit} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Searches library={library} searches={searches} onForget={forget} />
+      <Visits title={library.visits.title} visits={opened} />
     </aside>
+  )
+}
+
+interface SearchesProps {
+  library: Library
+  searches: readonly SearchRecord[]
+  onForget(path: string, done: string, query?: Record<string, string>): void
+}
+
+function Searches({ library, searches, onForget }: SearchesProps) {
+  return (
+    <section className="panel">
+      <PanelHead title="检索历史">
+        {searches.length > 0 && (
+          <Button plain onClick={() => onForget('/deleteSearchHistoryByAccount', '清除历史成功')}>
+            清除历史
+          </Button>
+        )}
+      </PanelHead>
+      {searches.length === 0 && <p className="padded muted">还没有检索过</p>}
+      <ul className="keywords flex flex-wrap gap-2 py-3 px-4">
+        {searches.map(({ id, keyword }) => (
+          <li key={id} className="keyword inline-flex max-w-full bg-canvas rounded-sm">
+            <PlaceLink
+              className="ellipsis pt-0.5 pr-0 pb-0.5 pl-2.5 text-text hover:text-accent"
+              to={`${library.path}?keyword=${encodeURIComponent(keyword)}`}
+            >
+              {keyword}
+            </PlaceLink>
+            <button
+              type="button"
+              className="bare min-w-28px text-muted text-center"
+              aria-label={`删除 ${keyword}`}
+              onClick={() => onForget('/deleteSearchHistoryById', '删除成功', { id })}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Visits({ title, visits }: { title: string; visits: readonly DocumentVisit[] }) {
+  return (
+    <section className="panel">
+      <PanelHead title={title} />
+      {visits.length === 0 && <p className="padded muted">还没有打开过公文</p>}
+      <ul>
+        {visits.map((visit) => (
+          <li key={visit.docInstId || visit.id}>
+            <VisitLink visit={visit} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

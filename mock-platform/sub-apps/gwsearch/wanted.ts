@@ -1,5 +1,5 @@
 import type { SearchQuery } from '~contract/platform/document-search'
-import { isDay } from '../kit/days'
+import { isDay } from '../../contracts/days'
 import type { Place } from '../kit/history'
 
 /** The search without its page; the names are those of the address, too. */

@@ -1,4 +1,4 @@
-import type { Folder } from './contract'
+import type { Folder } from '../../contracts/inbox/contract'
 
 export interface FolderView {
   folder: Folder

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Mail } from './contract'
+import type { Mail } from '../../contracts/inbox/contract'
 import { letterErrors, replyTo } from './letter'
 
 const lisi = { account: 'lisi', name: '李四', orgName: '财务科' }

@@ -1,4 +1,4 @@
-import type { Mail, Person } from './contract'
+import type { Mail, Person } from '../../contracts/inbox/contract'
 
 export interface Letter {
   recipients: Person[]

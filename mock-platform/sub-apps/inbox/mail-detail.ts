@@ -1,6 +1,6 @@
 import { computed, onScopeDispose, ref, shallowRef } from 'vue'
+import type { Mail } from '../../contracts/inbox/contract'
 import { failureText } from '../kit/texts'
-import type { Mail } from './contract'
 import { folders } from './folders'
 import { useMailbox } from './mailbox'
 

@@ -10,18 +10,10 @@ interface FormFields {
   settleRecipients(): Promise<boolean>
 }
 
-export function useMailForm(fields: FormFields) {
-  const { service, history, props, ask, toast } = useMailbox()
-  const { letter, draftId, failure, ready, saved, dirty, open } = useOpenedLetter()
-  const errors = ref<LetterErrors>({})
+/** One call at a time; a failure is a toast. */
+function useSubmit() {
+  const { toast } = useMailbox()
   const busy = ref(false)
-
-  const content = () => ({
-    ...(draftId.value !== null && { draftId: draftId.value }),
-    to: letter.recipients.map((person) => person.account),
-    subject: letter.subject.trim(),
-    body: letter.body,
-  })
 
   async function submit(work: () => Promise<void>) {
     if (busy.value) return
@@ -34,6 +26,22 @@ export function useMailForm(fields: FormFields) {
       busy.value = false
     }
   }
+
+  return { busy, submit }
+}
+
+export function useMailForm(fields: FormFields) {
+  const { service, history, props, ask, toast } = useMailbox()
+  const { letter, draftId, failure, ready, saved, dirty, open } = useOpenedLetter()
+  const errors = ref<LetterErrors>({})
+  const { busy, submit } = useSubmit()
+
+  const content = () => ({
+    ...(draftId.value !== null && { draftId: draftId.value }),
+    to: letter.recipients.map((person) => person.account),
+    subject: letter.subject.trim(),
+    body: letter.body,
+  })
 
   async function send() {
     if (!(await fields.settleRecipients())) return fields.focus('recipients')

@@ -1,6 +1,6 @@
 import { computed, ref, watch } from 'vue'
+import type { MailSummary, UnreadCount } from '../../contracts/inbox/contract'
 import { failureText } from '../kit/texts'
-import type { MailSummary, UnreadCount } from './contract'
 import { useFolderPage } from './folder-page'
 import type { FolderView } from './folders'
 import { useMailbox } from './mailbox'

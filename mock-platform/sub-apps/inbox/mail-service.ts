@@ -1,5 +1,12 @@
+import type {
+  Folder,
+  Mail,
+  MailForm,
+  MailPage,
+  Person,
+  UnreadCount,
+} from '../../contracts/inbox/contract'
 import type { SubAppProps } from '../kit/lifecycles'
-import type { Folder, Mail, MailForm, MailPage, Person, UnreadCount } from './contract'
 
 export const pageLength = 20
 

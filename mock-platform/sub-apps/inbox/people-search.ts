@@ -1,6 +1,6 @@
 import { onScopeDispose, type Ref, ref, shallowRef, watch } from 'vue'
+import type { Person } from '../../contracts/inbox/contract'
 import { createLatest } from '../kit/latest'
-import type { Person } from './contract'
 import { useMailbox } from './mailbox'
 
 const searchDelayMs = 200

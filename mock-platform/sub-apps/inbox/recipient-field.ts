@@ -1,5 +1,5 @@
-import { computed, type Ref, ref, watch } from 'vue'
-import type { Person } from './contract'
+import { type ComputedRef, computed, type Ref, ref, watch } from 'vue'
+import type { Person } from '../../contracts/inbox/contract'
 import { usePeopleSearch } from './people-search'
 
 export function useRecipientField(chosen: Ref<Person[]>) {
@@ -41,8 +41,27 @@ export function useRecipientField(chosen: Ref<Person[]>) {
     return false
   }
 
+  const onKey = useSuggestionKeys({ chosen, word, suggestions, active, choose, close, settle })
+  return { word, suggestions, active, problem, choose, remove, onKey, settle }
+}
+
+interface SuggestionKeys {
+  chosen: Ref<Person[]>
+  word: Ref<string>
+  suggestions: ComputedRef<Person[]>
+  /** The place of the suggestion that Enter chooses. */
+  active: Ref<number>
+  choose(person: Person): void
+  close(): void
+  settle(): Promise<boolean>
+}
+
+/** The keys of the field: they choose a suggestion, or remove the last recipient. */
+function useSuggestionKeys(setting: SuggestionKeys) {
+  const { chosen, word, suggestions, active, choose, close, settle } = setting
+
   function onKey(event: KeyboardEvent) {
-    // Enter and arrows that pick a word in an input method are not for the list.
+    // While an input method is composing, Enter and arrows are not for the list.
     if (event.isComposing) return
     if (event.key === 'Backspace' && !word.value) {
       chosen.value = chosen.value.slice(0, -1)
@@ -66,5 +85,5 @@ export function useRecipientField(chosen: Ref<Person[]>) {
     active.value = (active.value + step) % length
   }
 
-  return { word, suggestions, active, problem, choose, remove, onKey, settle }
+  return onKey
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { madeArrangement, type PlacedCard } from '../../contracts/index/boards'
 import { arrangementFrom, placeBeside, resize, setHidden, step } from './arrangement'
-import { madeArrangement, type PlacedCard } from './boards'
 
 const made = madeArrangement('index')
 const shown = (cards: readonly PlacedCard[]) =>

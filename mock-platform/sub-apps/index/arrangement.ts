@@ -5,11 +5,11 @@ import {
   cardTitles,
   madeArrangement,
   type PlacedCard,
-} from './boards'
+} from '../../contracts/index/boards'
 
 /**
- * A board's cards as they were kept. What is kept may be of another version of the board, or nonsense: cards that are
- * not known, or come twice, are left out; those that it does not mention stand at the end, as they are made.
+ * A board's cards as they were saved. They may come from another version of the board, or be nonsense: unknown and
+ * repeated cards are left out; cards that are missing follow at the end, in their default size.
  */
 export function arrangementFrom(board: BoardName, kept: unknown): PlacedCard[] {
   const made = madeArrangement(board)

@@ -5,7 +5,7 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import { cardTitles, type PlacedCard } from './boards'
+import { cardTitles, type PlacedCard } from '../../contracts/index/boards'
 import type { Landing } from './landing'
 
 interface CardActions {

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type CardId, cardTitles, type PlacedCard } from '../../contracts/index/boards'
 import { Button } from '../kit/react'
 import { placeBeside, resize, setHidden } from './arrangement'
 import { BoardCard } from './board-card'
-import { type CardId, cardTitles, type PlacedCard } from './boards'
+import type { Landing } from './landing'
 import { useDrag } from './use-drag'
 import { useLift } from './use-lift'
 
@@ -26,29 +27,8 @@ export function Board({ cards, editing, contentOf, show, keep }: BoardProps) {
   })
   const seen = shown.map(({ card }) => card.id)
   const { lifted, toggle, drop, onKeyDown } = useLift({ cards, seen, show, keep, say: announce })
-  const { drag, landing, handlersOf } = useDrag(area, (id, { id: other, side }) => {
-    const next = placeBeside(cards, id, other, side)
-    keep(next)
-    const order = next.filter((card) => seen.includes(card.id))
-    announce(`「${cardTitles[id]}」已放在第 ${order.findIndex((card) => card.id === id) + 1} 位`)
-  })
-
-  function hide(id: CardId) {
-    const at = seen.indexOf(id)
-    focus(seen[at + 1] ?? seen[at - 1] ?? null)
-    keep(setHidden(cards, id, true))
-    announce(`已隐藏「${cardTitles[id]}」，可在“添加卡片”中恢复`)
-  }
-  function add(id: CardId) {
-    focus(id)
-    keep(setHidden(cards, id, false))
-    announce(`已添加「${cardTitles[id]}」，在第 ${seen.length + 1} 位`)
-  }
-  function widen(id: CardId, size: number) {
-    if (size < 1 || size > 3) return
-    keep(resize(cards, id, size))
-    announce(`「${cardTitles[id]}」宽 ${size} 列`)
-  }
+  const { hide, add, widen, place } = useCardActions({ cards, seen, keep, focus, announce })
+  const { drag, landing, handlersOf } = useDrag(area, place)
 
   return (
     <div ref={area}>
@@ -85,18 +65,58 @@ export function Board({ cards, editing, contentOf, show, keep }: BoardProps) {
         ))}
         {shown.length === 0 && <p className="state col-span-full">所有卡片都已隐藏</p>}
       </div>
-      {drag && (
-        <div
-          className="fixed top-0 left-0 z-5 pointer-events-none py-2 px-4 font-bold bg-surface border border-accent rounded-md shadow-md"
-          aria-hidden="true"
-          style={{ transform: `translate(${drag.x + 12}px, ${drag.y + 12}px)` }}
-        >
-          {cardTitles[drag.id]}
-        </div>
-      )}
+      {drag && <DraggedTitle {...drag} />}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
+    </div>
+  )
+}
+
+interface CardActions extends Pick<BoardProps, 'cards' | 'keep'> {
+  /** The ids of the visible cards, in order. */
+  seen: readonly CardId[]
+  /** null = the list of cards to add. */
+  focus(id: CardId | null): void
+  announce(text: string): void
+}
+
+/** What the buttons of a card and a drop do; each step is announced, and the focus stays near the card. */
+function useCardActions({ cards, seen, keep, focus, announce }: CardActions) {
+  function hide(id: CardId) {
+    const at = seen.indexOf(id)
+    focus(seen[at + 1] ?? seen[at - 1] ?? null)
+    keep(setHidden(cards, id, true))
+    announce(`已隐藏「${cardTitles[id]}」，可在“添加卡片”中恢复`)
+  }
+  function add(id: CardId) {
+    focus(id)
+    keep(setHidden(cards, id, false))
+    announce(`已添加「${cardTitles[id]}」，在第 ${seen.length + 1} 位`)
+  }
+  function widen(id: CardId, size: number) {
+    if (size < 1 || size > 3) return
+    keep(resize(cards, id, size))
+    announce(`「${cardTitles[id]}」宽 ${size} 列`)
+  }
+  function place(id: CardId, { id: other, side }: Landing) {
+    const next = placeBeside(cards, id, other, side)
+    keep(next)
+    const order = next.filter((card) => seen.includes(card.id))
+    announce(`「${cardTitles[id]}」已放在第 ${order.findIndex((card) => card.id === id) + 1} 位`)
+  }
+  return { hide, add, widen, place }
+}
+
+/** Follows the pointer. */
+function DraggedTitle({ id, x, y }: { id: CardId; x: number; y: number }) {
+  return (
+    <div
+      className="fixed top-0 left-0 z-5 pointer-events-none py-2 px-4 font-bold bg-surface border border-accent rounded-md shadow-md"
+      aria-hidden="true"
+      style={{ transform: `translate(${x + 12}px, ${y + 12}px)` }}
+    >
+      {cardTitles[id]}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { type CardId, cardTitles } from '../../contracts/index/boards'
+import type { WorkbenchSummary } from '../../contracts/index/contract'
+import { hoursText } from '../../contracts/scheduleCenter/items'
 import { PanelHead, PortalLink } from '../kit/react'
 import { filled, filledAddress } from '../kit/template'
 import { dateText } from '../kit/texts'
-import { hoursText } from '../scheduleCenter/items'
-import { type CardId, cardTitles } from './boards'
-import boards from './boards.json'
-import type { WorkbenchSummary } from './contract'
+import described from './cards.json'
 
 /** null = not for this user. */
 export const cardContents: Record<CardId, (data: WorkbenchSummary) => ReactNode> = {
@@ -89,12 +89,12 @@ function Card({ card, all, allText = '查看全部', children }: CardProps) {
 }
 
 interface LatestCardProps {
-  card: keyof typeof boards.latest
+  card: keyof typeof described.latest
   items: readonly { id: string; time: string; read: boolean }[]
 }
 
 function LatestCard({ card, items }: LatestCardProps) {
-  const { empty, all, mark, path, title, label } = boards.latest[card]
+  const { empty, all, mark, path, title, label } = described.latest[card]
   return (
     <Card card={card} all={all}>
       {items.length === 0 && <p className="state">{empty}</p>}
@@ -126,7 +126,7 @@ function CountCards({ data: { counts, todos } }: { data: WorkbenchSummary }) {
   const known: Record<string, number | undefined> = { ...counts, todos: todos?.count }
   return (
     <ul className="cards" aria-label="待处理事项">
-      {boards.counts.map(({ title, path, count: name }) => {
+      {described.counts.map(({ title, path, count: name }) => {
         const count = known[name]
         if (count === undefined) return null
         return (

@@ -1,4 +1,4 @@
-import { weekdays } from '../kit/days'
+import { weekdays } from '../../contracts/days'
 
 export function greeting(now: Date): string {
   const hour = now.getHours()

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { landingAt, type Place } from './landing'
 
 const place = (id: Place['id'], left: number, top: number, right: number, bottom: number) => ({
-  ...{ id, left, top, right, bottom },
+  id,
+  left,
+  top,
+  right,
+  bottom,
 })
 const places = [
   place('counts', 0, 0, 300, 50),

@@ -1,4 +1,4 @@
-import type { CardId } from './boards'
+import type { CardId } from '../../contracts/index/boards'
 
 /** Beside another card, across the row or the column. */
 export interface Landing {
@@ -16,8 +16,8 @@ export interface Place {
 }
 
 /**
- * The card under the pointer, else the nearest; null over the dragged one itself. Of a card that has its row to itself
- * the upper or lower half counts, else the left or right one.
+ * The card under the pointer, else the nearest; null over the dragged one itself. The side is above or below a card that
+ * has its row to itself, otherwise left or right.
  */
 export function landingAt(
   places: readonly Place[],

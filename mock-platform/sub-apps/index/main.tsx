@@ -1,4 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
+import { type BoardName, boardOf, type PlacedCard } from '../../contracts/index/boards'
+import type { WorkbenchSummary } from '../../contracts/index/contract'
 import {
   Button,
   defineReactApp,
@@ -9,13 +11,11 @@ import {
   useQuery,
 } from '../kit/react'
 import { Board } from './board'
-import { type BoardName, boardOf, type PlacedCard } from './boards'
 import { cardContents } from './cards'
-import type { WorkbenchSummary } from './contract'
 import { greeting, longDate } from './greeting'
 import { useArrangement } from './use-arrangement'
 
-/** The home page: who is here, what waits, what is new; the app's code says which board it is. */
+/** The home page: a greeting, to-dos, news; the app's code says which board it is. */
 function Workbench() {
   const { props } = useApp()
   const board = boardOf(props.name)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { BoardName, PlacedCard } from '../../contracts/index/boards'
 import { failureText } from '../kit/texts'
 import { arrangementFrom, sameCards } from './arrangement'
-import type { BoardName, PlacedCard } from './boards'
 
 interface ArrangementOptions {
   board: BoardName
@@ -12,8 +12,8 @@ interface ArrangementOptions {
 }
 
 /**
- * A board's cards. Changes are on show at once and kept one after the other; if that fails, the last ones that were
- * kept come back.
+ * A board's cards. Changes are shown at once and saved one after the other; if saving fails, the last saved cards come
+ * back.
  */
 export function useArrangement({ board, loaded, save, onFailure }: ArrangementOptions) {
   const [cards, setCards] = useState(() => arrangementFrom(board, loaded.arrangement))

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { CardId } from './boards'
+import type { CardId } from '../../contracts/index/boards'
 import { type Landing, landingAt } from './landing'
 
 /** A pointer that moves this far (px) drags; less is a click. */

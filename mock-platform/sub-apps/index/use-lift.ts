@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { type CardId, cardTitles, type PlacedCard } from '../../contracts/index/boards'
 import { step } from './arrangement'
-import { type CardId, cardTitles, type PlacedCard } from './boards'
 
 interface LiftOptions {
   cards: readonly PlacedCard[]

@@ -24,14 +24,14 @@ it('reads path and query below the base, and nothing of other apps', () => {
 })
 
 it('notifies listeners of its own steps and of the portal’s', async () => {
-  const heard = vi.fn()
-  history.listen(heard)
+  const listener = vi.fn()
+  history.listen(listener)
   await history.go('/write')
   expect(address()).toBe('/inbox/write')
   window.history.replaceState(null, '', '/inbox/list/3')
   window.dispatchEvent(new PopStateEvent('popstate'))
   expect(history.current().path).toBe('/list/3')
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
 it('stays if the guard refuses, and gives the address back', async () => {

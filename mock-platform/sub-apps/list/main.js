@@ -1,5 +1,5 @@
-// A page as offices have many: no framework, no lifecycles. The portal leaves its gifts at
-// `window.portalProps` before the scripts of such a page run.
+// A page without framework and lifecycles, as offices have many. The portal sets `window.portalProps` before the
+// scripts of such a page run.
 const pageLength = 20
 const loadingText = '正在加载数据....'
 const portal = window.portalProps

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
-import type { PublishedForm } from '../formDesigner/contract'
+import type { PublishedForm } from '../../contracts/formDesigner/contract'
+import type { Answers } from '../../contracts/formDesigner/form-fields'
 import { FillForm } from '../formDesigner/fill-form'
-import type { Answers } from '../formDesigner/form-fields'
 import {
   Button,
   LoadingState,
@@ -16,7 +16,7 @@ import {
 } from '../kit/react'
 import { filled, filledAddress } from '../kit/template'
 import { statSource, tableSource } from './data-sources'
-import type { PartProps } from './page-view'
+import type { PartProps } from './part-props'
 
 /** Reloads after a form of the page was submitted, and when the app is shown again. */
 function usePartData<T>(load: (signal: AbortSignal) => Promise<T>, submissions: number) {

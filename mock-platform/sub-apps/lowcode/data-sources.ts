@@ -1,6 +1,6 @@
-import { type Answers, answerText } from '../formDesigner/form-fields'
+import { type Answers, answerText } from '../../contracts/formDesigner/form-fields'
+import sources from '../../contracts/lowcode/sources.json'
 import { filled } from '../kit/template'
-import sources from './sources.json' with { type: 'json' }
 
 type Row = Record<string, unknown>
 
@@ -22,9 +22,9 @@ interface TableSource extends Call {
 }
 
 /** By the name in a page's definition. */
-export const statSources: Record<string, StatSource> = sources.stats
+const statSources: Record<string, StatSource> = sources.stats
 
-export const tableSources: Record<string, TableSource> = sources.tables
+const tableSources: Record<string, TableSource> = sources.tables
 
 function sourceOf<Source>(known: Record<string, Source>, name: string): Source | undefined {
   return Object.hasOwn(known, name) ? known[name] : undefined

@@ -1,10 +1,15 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import type { StoredPage } from '../../contracts/lowcode/contract'
+import type { PageDefinition } from '../../contracts/lowcode/page-definition'
+import {
+  formatted,
+  type Problem,
+  problemText,
+  readSource,
+} from '../../contracts/lowcode/page-source'
 import { Button, Editor, LoadedEditor, PlaceLink, useApp, useDraft } from '../kit/react'
-import type { StoredPage } from './contract'
 import { Insertions } from './insertions'
-import type { PageDefinition } from './page-definition'
 import { pagePath } from './page-list'
-import { formatted, type Problem, problemText, readSource } from './page-source'
 import { PageView } from './page-view'
 import { SourceField } from './source-field'
 
@@ -32,22 +37,13 @@ function Workshop({ page }: { page: StoredPage }) {
   const read = useMemo(() => readSource(deferred), [deferred])
   const shown = useLastRight(read.page)
 
+  const goToLine = (line: number) => field.current && selectLine(field.current, line)
+
   function save() {
     const [problem] = readSource(source).problems
     if (!problem) return void writing.act(writing.save, '保存成功')
     goToLine(problem.line)
     toast(problemText(problem), 'danger')
-  }
-
-  function goToLine(line: number) {
-    const element = field.current
-    if (!element) return
-    const lines = source.split('\n')
-    const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0)
-    element.focus()
-    element.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0))
-    // Browsers do not scroll to a selection made by a program.
-    element.scrollTop = ((line - linesAbove) / lines.length) * element.scrollHeight
   }
 
   return (
@@ -119,6 +115,15 @@ function ProblemList({ problems, onChoose }: ProblemListProps) {
       </ul>
     </div>
   )
+}
+
+function selectLine(field: HTMLTextAreaElement, line: number) {
+  const lines = field.value.split('\n')
+  const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0)
+  field.focus()
+  field.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0))
+  // Browsers do not scroll to a selection made by a program.
+  field.scrollTop = ((line - linesAbove) / lines.length) * field.scrollHeight
 }
 
 /** The last valid page, to show while the source is invalid. */

@@ -1,7 +1,7 @@
+import type { PageComponent } from '../../contracts/lowcode/page-definition'
+import { withComponent } from '../../contracts/lowcode/page-source'
 import { Button } from '../kit/react'
-import type { PageComponent } from './page-definition'
-import { withComponent } from './page-source'
-import words from './words.json'
+import described from './insertions.json'
 
 interface InsertionsProps {
   source: string
@@ -9,12 +9,12 @@ interface InsertionsProps {
   onFormat(): void
 }
 
-const insertions = words.insertions as Record<string, PageComponent>
+const insertions = described as Record<string, PageComponent>
 
 /** Adds components at the end; does nothing if the JSON has no list for them. */
 export function Insertions({ source, onInsert, onFormat }: InsertionsProps) {
   return (
-    <div className="insertions row gap-1.5 py-2 px-3 border-b" role="toolbar" aria-label="添加组件">
+    <div className="row gap-1.5 py-2 px-3 border-b" role="toolbar" aria-label="添加组件">
       {Object.entries(insertions).map(([name, component]) => {
         const inserted = withComponent(source, component)
         return (

@@ -1,8 +1,8 @@
+import type { PageSummary } from '../../contracts/lowcode/contract'
 import { CreateButton, ListPage, type Page, PanelPage, useList } from '../kit/react'
-import type { PageSummary } from './contract'
 import pages from './pages.json'
 
-/** Where the backend has a page. */
+/** The address of a page at the backend. */
 export const pagePath = (id: string) => `${pages.pages.call}/${encodeURIComponent(id)}`
 
 export function PageList() {

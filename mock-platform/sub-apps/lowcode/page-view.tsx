@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react'
+import type { PageDefinition } from '../../contracts/lowcode/page-definition'
 import { PortalLink } from '../kit/react'
 import { FormPart, StatPart, TablePart } from './data-parts'
-import type { PageComponent, PageDefinition } from './page-definition'
+import type { PartProps } from './part-props'
 
 interface PageViewProps {
   page: PageDefinition
@@ -9,16 +10,6 @@ interface PageViewProps {
   preview?: boolean
 }
 
-/** What the parts of a page with data work with. */
-export interface PartProps<Type extends PageComponent['type'] = PageComponent['type']> {
-  component: Extract<PageComponent, { type: Type }>
-  preview: boolean
-  /** How many forms were submitted here: numbers and tables follow. */
-  submissions: number
-  onSubmitted(): void
-}
-
-/** A page as users see it. */
 export function PageView({ page, preview = false }: PageViewProps) {
   const [submissions, setSubmissions] = useState(0)
   const onSubmitted = useCallback(() => setSubmissions((count) => count + 1), [])

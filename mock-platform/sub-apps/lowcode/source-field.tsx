@@ -1,5 +1,5 @@
 import { forwardRef, useRef } from 'react'
-import { longestSource, type Problem } from './page-source'
+import { longestSource, type Problem } from '../../contracts/lowcode/page-source'
 
 interface SourceFieldProps {
   source: string

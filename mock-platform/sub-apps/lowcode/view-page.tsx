@@ -1,7 +1,7 @@
+import type { StoredPage } from '../../contracts/lowcode/contract'
+import { readSource } from '../../contracts/lowcode/page-source'
 import { LoadingState, PlaceLink, useQuery, useTitle } from '../kit/react'
-import type { StoredPage } from './contract'
 import { pagePath } from './page-list'
-import { readSource } from './page-source'
 import { PageView } from './page-view'
 
 export function ViewPage({ id }: { id: string }) {

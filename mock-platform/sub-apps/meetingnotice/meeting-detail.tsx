@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Meeting } from '../../contracts/meetingnotice/contract'
 import {
   CloseButton,
   Facts,
@@ -8,7 +9,6 @@ import {
   useQuery,
   useTitle,
 } from '../kit/react'
-import type { Meeting } from './contract'
 import pages from './pages.json'
 import { ReceiptPanel } from './receipt-form'
 import { ReceiptsPanel } from './receipts-panel'

@@ -1,3 +1,4 @@
+import type { MeetingSummary } from '../../contracts/meetingnotice/contract'
 import {
   CloseButton,
   ListPage,
@@ -8,7 +9,6 @@ import {
   useBadge,
   useList,
 } from '../kit/react'
-import type { MeetingSummary } from './contract'
 import pages from './pages.json'
 import { receiptText, timeText } from './texts'
 

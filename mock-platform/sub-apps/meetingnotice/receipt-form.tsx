@@ -1,6 +1,6 @@
-import { textErrors } from '../kit/form-errors'
+import { textErrors } from '../../contracts/form-errors'
+import type { Meeting, Receipt, ReceiptForm } from '../../contracts/meetingnotice/contract'
 import { FormView, fieldsFrom, PanelHead, useApp, useForm } from '../kit/react'
-import type { Meeting, Receipt, ReceiptForm } from './contract'
 import pages from './pages.json'
 import { remarkText, replyTexts } from './texts'
 
@@ -27,7 +27,7 @@ export function ReceiptPanel({ meeting, receipt, onReplied }: ReceiptProps) {
   )
 }
 
-/** What must be said of each reply. */
+/** The additional fields of each reply. */
 const remarks = { attend: [], delegate: ['delegate'], leave: ['reason'] }
 const asked = (reply: ReceiptForm['reply']) =>
   pages.receipt.filter(({ name }) => ['reply', ...remarks[reply]].includes(name))

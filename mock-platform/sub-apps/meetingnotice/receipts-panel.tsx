@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Meeting, Receipt, Reply } from '../../contracts/meetingnotice/contract'
 import { columnsFrom, PanelHead, Table } from '../kit/react'
-import type { Meeting, Receipt, Reply } from './contract'
 import pages from './pages.json'
 import { remarkText, replyTexts } from './texts'
 
@@ -11,7 +11,7 @@ const columns = columnsFrom<Receipt>(pages.receipts, {
   }),
 })
 
-/** How many replied what; the organiser sees the names. */
+/** The number of each reply; the organiser also sees the names. */
 export function ReceiptsPanel({ meeting: { counts, receipts } }: { meeting: Meeting }) {
   const [shown, setShown] = useState<Reply | 'waiting' | ''>('')
   const kinds = [

@@ -1,5 +1,5 @@
-import { weekdayOf } from '../kit/days'
-import type { MeetingSummary, Receipt, Reply } from './contract'
+import { weekdayOf } from '../../contracts/days'
+import type { MeetingSummary, Receipt, Reply } from '../../contracts/meetingnotice/contract'
 
 export const replyTexts: Record<Reply, string> = {
   attend: '参加',

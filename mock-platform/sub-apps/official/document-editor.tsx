@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import type { DocumentForm, DocumentEditing as Editing } from '../../contracts/official/contract'
+import { documentErrors } from '../../contracts/official/document-errors'
+import forms from '../../contracts/official/forms.json'
 import {
   Button,
   Choices,
@@ -16,14 +19,11 @@ import {
   useTitle,
   WhenLoaded,
 } from '../kit/react'
-import type { DocumentForm, DocumentEditing as Editing } from './contract'
-import { documentErrors } from './document-errors'
-import pages from './pages.json'
 
-/** Gets what the editor starts from: the draft of the address, or an empty form. */
+/** Loads the draft in the address, or an empty form. */
 export function DocumentEditing() {
   const place = usePlace()
-  // A first save gives the address an id; the editor that is open goes on.
+  // The first save adds an id to the address; the open editor stays.
   const [id] = useState(place.query.get('id') ?? '')
   const loaded = useQuery<Editing>('/service-document/document/form', { query: { id } })
   useTitle('公文拟稿')
@@ -42,9 +42,9 @@ export function DocumentEditing() {
 }
 
 const described = (fields: Parameters<typeof fieldsFrom>[0]) => fieldsFrom<DocumentForm>(fields)
-const { head, pair, body } = pages.form
+const { head, pair, body } = forms.form
 
-/** The backend says what is wrong with a number that another document has. */
+/** Only the backend knows the numbers of other documents. */
 function refusal(error: unknown) {
   const { code, message } = error as { code?: number; message?: string }
   return code === 409 && message ? { number: message } : undefined
@@ -94,21 +94,21 @@ function DocumentEditor({ editing }: { editing: Editing }) {
       <div className="columns">
         <Fields form={form} fields={described(pair)} />
       </div>
-      <UnitFields form={form} units={editing.units} />
+      <TenantFields form={form} tenants={editing.tenants} />
       <Fields form={form} fields={described(body)} />
     </FormView>
   )
 }
 
-/** To which tenants it goes, and to which a copy; none of them twice. */
-function UnitFields({ form, units }: { form: Form<DocumentForm>; units: string[] }) {
+/** The recipients, and the recipients of a copy; no tenant is in both. */
+function TenantFields({ form, tenants }: { form: Form<DocumentForm>; tenants: string[] }) {
   const { values, errors, change } = form
   const { mainTo, copyTo } = values
   const choices = (offered: string[], chosen: string[], set: (chosen: string[]) => void) =>
-    offered.map((unit) => ({
-      text: unit,
-      checked: chosen.includes(unit),
-      set: (on: boolean) => set(on ? [...chosen, unit] : chosen.filter((one) => one !== unit)),
+    offered.map((tenant) => ({
+      text: tenant,
+      checked: chosen.includes(tenant),
+      set: (on: boolean) => set(on ? [...chosen, tenant] : chosen.filter((one) => one !== tenant)),
     }))
   const field = { type: 'checkbox', empty: '没有其他单位可选' } as const
   return (
@@ -118,8 +118,8 @@ function UnitFields({ form, units }: { form: Form<DocumentForm>; units: string[]
         name="mainTo"
         label="主送"
         error={errors.mainTo}
-        choices={choices(units, mainTo, (next) =>
-          change({ mainTo: next, copyTo: copyTo.filter((unit) => !next.includes(unit)) }),
+        choices={choices(tenants, mainTo, (next) =>
+          change({ mainTo: next, copyTo: copyTo.filter((tenant) => !next.includes(tenant)) }),
         )}
       />
       <Choices
@@ -127,7 +127,7 @@ function UnitFields({ form, units }: { form: Form<DocumentForm>; units: string[]
         name="copyTo"
         label="抄送"
         choices={choices(
-          units.filter((unit) => !mainTo.includes(unit)),
+          tenants.filter((tenant) => !mainTo.includes(tenant)),
           copyTo,
           (next) => change({ copyTo: next }),
         )}

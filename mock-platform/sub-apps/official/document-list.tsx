@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { documentPath } from '../kit/document-path'
+import { documentPath } from '../../contracts/document-path'
+import type { DocumentPage, DocumentSummary } from '../../contracts/official/contract'
 import {
   type App,
   Button,
@@ -10,7 +11,6 @@ import {
   useList,
   WindowLink,
 } from '../kit/react'
-import type { DocumentPage, DocumentSummary } from './contract'
 import pages from './pages.json'
 
 export type Box = (typeof pages.boxes)[number]
@@ -26,7 +26,7 @@ const cells = {
   ),
 }
 
-/** What the templates name beside the document's own words. */
+/** What the templates use besides the document's own fields. */
 const derive = ({ title, signed, signedBy, sentTo }: DocumentSummary) => ({
   name: title || '（未命名）',
   asked: title || '未命名',
@@ -36,7 +36,7 @@ const derive = ({ title, signed, signedBy, sentTo }: DocumentSummary) => ({
 
 interface DocumentListProps {
   box: Box
-  /** As it was last received. */
+  /** From the last answer. */
   unread: number
   onUnread(count: number): void
 }
@@ -95,7 +95,6 @@ const documentTitle = (row: DocumentSummary) => (
 
 const draftTitle = (row: DocumentSummary) => <DraftTitle {...row} />
 
-/** A draft opens in the editor. */
 function DraftTitle({ id, title }: DocumentSummary) {
   const app = useApp()
   return (
@@ -105,7 +104,7 @@ function DraftTitle({ id, title }: DocumentSummary) {
   )
 }
 
-/** Opens the editor in a tab of its own, so that the list stays; portals of old show it in this one. */
+/** Opens the editor in a tab of its own, so that the list stays; older portals show it in the same tab. */
 function openEditor({ props, history }: App, draftId = ''): void {
   const to = draftId ? `/edit?id=${encodeURIComponent(draftId)}` : '/edit'
   if (typeof props.openTab === 'function') props.openTab(props.base + to)

@@ -4,7 +4,7 @@ import { DocumentEditing } from './document-editor'
 import { type Box, DocumentList } from './document-list'
 import pages from './pages.json'
 
-/** Official documents of the tenant: what came, what went, what is being written. */
+/** Official documents of the tenant: received, sent, drafts. */
 function OfficialApp() {
   const { path } = usePlace()
   const [unread, setUnread] = useState(0)

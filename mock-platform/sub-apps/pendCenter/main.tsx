@@ -1,3 +1,4 @@
+import type { Todo, TodoPage } from '../../contracts/pendCenter/contract'
 import {
   defineReactApp,
   ListPage,
@@ -10,14 +11,13 @@ import {
   usePlace,
 } from '../kit/react'
 import { dateText } from '../kit/texts'
-import type { Todo, TodoPage } from './contract'
 import pages from './pages.json'
 
 const home = '/handle?menu=handle&code=handleall'
 /** The code that stands for all kinds. */
 const everything = 'handleall'
 
-/** What waits in all apps; `code` in the address chooses one of them. */
+/** The to-dos of all apps; `code` in the address chooses one app. */
 function TodoCentre() {
   const place = usePlace()
   useHome(place.path === '/handle', home)

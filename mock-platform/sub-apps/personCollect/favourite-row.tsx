@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Favourite } from '../../contracts/personCollect/contract'
 import { Button, PortalLink, RowActions, useAction, useApp, WindowLink } from '../kit/react'
 import { dateText } from '../kit/texts'
-import type { Favourite } from './contract'
 import pages from './pages.json'
 
 const kindTitles = { doc: '公文', notice: '通知公告', mail: '邮件' } as const

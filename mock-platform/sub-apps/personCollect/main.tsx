@@ -1,12 +1,12 @@
+import type { FavouritePage } from '../../contracts/personCollect/contract'
 import { defineReactApp, ListPage, SectionTabs, useHome, useList, usePlace } from '../kit/react'
-import type { FavouritePage } from './contract'
 import { FavouriteRow } from './favourite-row'
 import pages from './pages.json'
 
 const home = '/myCollect'
 const addressOf = (name: string) => `${home}?classify=${name}&menu=collect`
 
-/** What the user keeps at hand; the address says which kind, which page, and the keyword. */
+/** The user's favourites; kind, page and keyword are in the address. */
 function CollectApp() {
   const place = usePlace()
   useHome(place.path === home, addressOf('allCollect'))

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { addMonths, type Day, isDay, monthText } from '../kit/days'
+import { addMonths, type Day, isDay, monthText } from '../../contracts/days'
+import type { Calendar } from '../../contracts/scheduleCenter/contract'
 import { withQuery } from '../kit/place-query'
 import {
   Button,
@@ -10,13 +11,12 @@ import {
   usePlace,
   useQuery,
 } from '../kit/react'
-import type { Calendar } from './contract'
 import { DayAgenda } from './day-agenda'
 import { MonthGrid } from './month-grid'
 
 export const calendarCall = '/service-portal/schedule/calendar'
 
-/** A month and the items of its chosen day. The day is in the address; choosing it is no step of history. */
+/** A month and the items of its chosen day. The day is in the address; choosing it adds no history entry. */
 export function CalendarView() {
   const { history } = useApp()
   const wanted = usePlace().query.get('date') ?? ''
@@ -56,7 +56,7 @@ export function CalendarView() {
               </Button>
             </span>
           </header>
-          <MonthGrid {...{ day, today }} items={data.items} onChoose={choose} />
+          <MonthGrid day={day} today={today} items={data.items} onChoose={choose} />
         </section>
         <DayAgenda day={day} now={data.now} items={data.items} onChanged={loaded.reload} />
       </div>

@@ -1,7 +1,7 @@
-import { type Day, dayText } from '../kit/days'
+import { type Day, dayText } from '../../contracts/days'
+import type { Due, Item } from '../../contracts/scheduleCenter/contract'
+import { hoursText, isOn, overlapping } from '../../contracts/scheduleCenter/items'
 import { Button, Facts, PlaceLink, useAction, useApp } from '../kit/react'
-import type { Due, Item } from './contract'
-import { hoursText, isOn, overlapping } from './items'
 import pages from './pages.json'
 
 interface DayAgendaProps {
@@ -40,7 +40,9 @@ export function DayAgenda({ day, now, items, onChanged }: DayAgendaProps) {
         {today.map((item) => (
           <AgendaItem
             key={item.id}
-            {...{ item, day, now }}
+            item={item}
+            day={day}
+            now={now}
             overlaps={overlapping(today, item).length > 1}
             onRemove={() => remove(item)}
           />

@@ -1,6 +1,6 @@
-import { type Day, isDay } from '../kit/days'
-import { type FormErrors, textErrors } from '../kit/form-errors'
-import type { ItemForm } from './contract'
+import { type Day, isDay } from '../../contracts/days'
+import { type FormErrors, textErrors } from '../../contracts/form-errors'
+import type { ItemForm } from '../../contracts/scheduleCenter/contract'
 import pages from './pages.json' with { type: 'json' }
 
 /** An item as the form holds it: moments as `datetime-local` fields write them, empty if none is given. */
@@ -12,7 +12,7 @@ export function emptyDraft(day: Day): ItemDraft {
   return { title: '', from, to, place: '', participants: '', reminder: 15 }
 }
 
-/** What keeps an item from being saved, by field. */
+/** Errors by field. */
 export function draftErrors(draft: ItemDraft): FormErrors<ItemForm> {
   const { from, to } = draft
   return {
@@ -21,7 +21,7 @@ export function draftErrors(draft: ItemDraft): FormErrors<ItemForm> {
   }
 }
 
-/** The draft with another beginning; it goes on lasting as long. */
+/** The draft with another start and the same duration. */
 export function beginAt(draft: ItemDraft, from: string): ItemDraft {
   const length = Date.parse(iso(draft.to)) - Date.parse(iso(draft.from))
   if (!from || !(length > 0)) return { ...draft, from }

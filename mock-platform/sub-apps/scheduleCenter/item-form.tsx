@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { Due, Item } from '../../contracts/scheduleCenter/contract'
 import {
   Fields,
   FormView,
@@ -10,7 +11,6 @@ import {
   useForm,
   useQuery,
 } from '../kit/react'
-import type { Due, Item } from './contract'
 import { beginAt, draftErrors, emptyDraft, type ItemDraft } from './item-draft'
 import { OverlapWarning } from './overlap-warning'
 import pages from './pages.json'
@@ -62,7 +62,7 @@ function EditorPanel({ heading, back, children }: EditorPanelProps) {
   )
 }
 
-/** A moment as a field of the browser's has it, and back. */
+/** Converts a moment for a field of type `datetime-local`, and back. */
 const moment = {
   read: (value: unknown) => String(value).replace(' ', 'T'),
   write: (text: string) => text.replace('T', ' '),
@@ -96,12 +96,12 @@ function ItemForm({ id, start, back }: ItemFormProps) {
       const { due } = await props.request<Due>(path, { method: id ? 'PUT' : 'POST', body })
       props.setBadge(due)
       toast('保存成功')
-      // In place of the form, on the day of the item.
+      // Replaces the form in the history, and opens the day of the item.
       history.replace(`/center/index?date=${from.slice(0, 10)}`)
     },
   })
   const { values, change } = form
-  // It goes on lasting as long when it begins at another time.
+  // Another start keeps the duration.
   const moved = {
     ...form,
     change: (patch: Partial<ItemDraft>) =>

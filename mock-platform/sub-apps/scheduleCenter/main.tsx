@@ -12,7 +12,7 @@ function ScheduleCentre() {
   const id = /^\/center\/edit\/([^/]+)$/.exec(place.path)?.[1]
   const isNew = place.path === '/center/new'
   useHome(place.path === home || isNew || id !== undefined, home)
-  // Where a form leads back to: the calendar as it was left.
+  // A form leads back to the calendar as it was left.
   const calendar = useRef(home)
   useEffect(() => {
     if (place.path === home) calendar.current = withQuery(place, {})

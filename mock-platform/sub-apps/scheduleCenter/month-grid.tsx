@@ -8,13 +8,13 @@ import {
   monthWeeks,
   weekdays,
   weekStart,
-} from '../kit/days'
-import type { Item } from './contract'
-import { isOn } from './items'
+} from '../../contracts/days'
+import type { Item } from '../../contracts/scheduleCenter/contract'
+import { isOn } from '../../contracts/scheduleCenter/items'
 
 const shownTitles = 2
 
-/** Where each key leads from a day. */
+/** The day that each key leads to. */
 const moves: Record<string, (day: Day) => Day> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
@@ -34,7 +34,7 @@ interface MonthGridProps {
   onChoose(day: Day): void
 }
 
-/** The weeks of a month. One day takes part in the order of tabs; keys move from day to day. */
+/** The weeks of a month. One day is in the tab order; arrow keys move from day to day. */
 export function MonthGrid({ day, today, items, onChoose }: MonthGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const byKey = useRef(false)

@@ -1,8 +1,8 @@
+import type { Calendar } from '../../contracts/scheduleCenter/contract'
+import { hoursText, overlapping } from '../../contracts/scheduleCenter/items'
 import { useQuery } from '../kit/react'
 import { calendarCall } from './calendar-view'
-import type { Calendar } from './contract'
 import type { ItemDraft } from './item-draft'
-import { hoursText, overlapping } from './items'
 
 interface OverlapWarningProps {
   /** The item that is being changed; it does not overlap itself. */
@@ -10,7 +10,7 @@ interface OverlapWarningProps {
   draft: ItemDraft
 }
 
-/** Names what else takes place at the time of the draft; saving is allowed all the same. */
+/** Lists what else takes place at the time of the draft; it can be saved nevertheless. */
 export function OverlapWarning({ id, draft }: OverlapWarningProps) {
   const month = draft.from.slice(0, 7)
   return (

@@ -1,7 +1,7 @@
+import { type AppForm, appFormErrors, blankApp } from '../../contracts/system/app-form'
+import type { PlatformApp } from '../../contracts/system/contract'
 import { Button, FormView, PanelHead, PlaceLink, useAction, useApp, useForm } from '../kit/react'
 import { AppFields } from './app-fields'
-import { type AppForm, appFormErrors, blankApp } from './app-form'
-import type { PlatformApp } from './contract'
 import { editPath, listPath } from './section-paths'
 
 interface AppEditorProps {

@@ -1,5 +1,5 @@
+import type { AppForm } from '../../contracts/system/app-form'
 import { Choices, type FieldDescription, Fields, type Form, fieldsFrom } from '../kit/react'
-import type { AppForm } from './app-form'
 import pages from './pages.json'
 
 interface AppFieldsProps {
@@ -9,10 +9,10 @@ interface AppFieldsProps {
 }
 
 type Described = FieldDescription<AppForm>
-/** What no data can say of a field, by its name. */
+/** What pages.json cannot say about a field, by its name. */
 type Added = Partial<Record<keyof AppForm, Partial<Described>>>
 
-/** Digits alone; an empty one is `empty`. */
+/** Accepts digits only; an empty field gives `empty`. */
 const digits = (empty: number | null): Partial<Described> => ({
   inputMode: 'numeric',
   maxLength: 4,

@@ -1,3 +1,4 @@
+import type { PlatformApp } from '../../contracts/system/contract'
 import {
   columnsFrom,
   PanelHead,
@@ -8,7 +9,6 @@ import {
   WhenLoaded,
 } from '../kit/react'
 import { AppEditor } from './app-editor'
-import type { PlatformApp } from './contract'
 import pages from './pages.json'
 import { newPath } from './section-paths'
 

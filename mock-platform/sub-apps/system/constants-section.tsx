@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { TenantConstant } from '../../contracts/system/contract'
 import {
   Button,
   type Column,
@@ -10,7 +11,6 @@ import {
   useUnsaved,
   WhenLoaded,
 } from '../kit/react'
-import type { TenantConstant } from './contract'
 
 export function ConstantsSection() {
   const loaded = useQuery<TenantConstant[]>('/service-admin/constants')
@@ -20,8 +20,8 @@ export function ConstantsSection() {
 const valuesOf = (constants: readonly TenantConstant[]): Record<string, string> =>
   Object.fromEntries(constants.map(({ name, value }) => [name, value]))
 
-/** Each constant has its own save button; Enter in the field saves too. */
-function Constants({ given }: { given: TenantConstant[] }) {
+/** The values as typed; `save` sends one of them. */
+function useConstants(given: readonly TenantConstant[]) {
   const { props } = useApp()
   const { busy, act } = useAction()
   const [saved, setSaved] = useState(() => valuesOf(given))
@@ -41,6 +41,12 @@ function Constants({ given }: { given: TenantConstant[] }) {
     }, `${meaning}：保存成功`)
   }
 
+  return { busy, values, setValues, isChanged, save }
+}
+
+/** Each constant has its own save button; Enter in the field saves too. */
+function Constants({ given }: { given: TenantConstant[] }) {
+  const { busy, values, setValues, isChanged, save } = useConstants(given)
   const columns: readonly Column<TenantConstant>[] = [
     { title: '名称', cell: ({ name }) => <code>{name}</code> },
     { title: '含义', cell: ({ meaning }) => meaning },

@@ -1,5 +1,5 @@
+import type { PlatformApp, PlatformUser } from '../../contracts/system/contract'
 import { Tick } from '../kit/react'
-import type { PlatformApp, PlatformUser } from './contract'
 
 const mostPinned = 9
 
@@ -12,7 +12,7 @@ interface GrantListProps {
   onRefused(reason: string): void
 }
 
-/** Which apps a user has, and which of them on the rail. */
+/** The apps that a user has, and those pinned to the rail. */
 export function GrantList({ grants, apps, onChange, onRefused }: GrantListProps) {
   const has = (code: string) => grants.all || grants.apps.includes(code)
 

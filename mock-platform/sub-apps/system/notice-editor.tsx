@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { textErrors } from '../kit/form-errors'
+import { textErrors } from '../../contracts/form-errors'
+import type { NoticeForm } from '../../contracts/list/contract'
 import {
   Button,
   FormView,
@@ -11,7 +12,6 @@ import {
   useLoaded,
   WhenLoaded,
 } from '../kit/react'
-import type { NoticeForm } from '../list/contract'
 import pages from './pages.json'
 import { editPath, listPath } from './section-paths'
 

@@ -1,5 +1,5 @@
+import type { NoticeSummary } from '../../contracts/list/contract'
 import { ListPage, type Page, PlaceLink, useList, usePlace } from '../kit/react'
-import type { NoticeSummary } from '../list/contract'
 import { NoticeEditor } from './notice-editor'
 import pages from './pages.json'
 import { newPath } from './section-paths'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { PlatformApp, PlatformUser } from '../../contracts/system/contract'
 import { Button, PanelHead, PlaceLink, useAction, useApp, useUnsaved } from '../kit/react'
-import type { PlatformApp, PlatformUser } from './contract'
 import { GrantList, type Grants } from './grant-list'
 import { listPath } from './section-paths'
 

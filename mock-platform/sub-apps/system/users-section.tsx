@@ -1,5 +1,5 @@
+import type { PlatformApp, PlatformUser } from '../../contracts/system/contract'
 import { columnsFrom, LoadingState, PanelHead, Table, usePlace, useQuery } from '../kit/react'
-import type { PlatformApp, PlatformUser } from './contract'
 import pages from './pages.json'
 import { UserEditor } from './user-editor'
 

@@ -1,8 +1,8 @@
+import type { Employee, EmployeeForm } from '../../contracts/work/contract'
+import { employeeErrors } from '../../contracts/work/employee-rules'
+import forms from '../../contracts/work/forms.json'
+import { educations, statuses } from '../../contracts/work/personnel-words'
 import { type FieldDescription, FormView, fieldsFrom, useApp, useForm } from '../kit/react'
-import type { Employee, EmployeeForm } from './contract'
-import { employeeErrors } from './employee-rules'
-import pages from './pages.json'
-import { educations, statuses } from './personnel-words'
 
 interface EmployeeFormPanelProps {
   employee: Employee
@@ -20,12 +20,17 @@ function formOf({ usedLeave, ...typed }: Typed): EmployeeForm {
 function typedOf(employee: Employee): Typed {
   const { version, departmentId, duty, education, entryDate, status, usedLeave } = employee
   return {
-    ...{ version, departmentId, duty, education, entryDate, status },
+    version,
+    departmentId,
+    duty,
+    education,
+    entryDate,
+    status,
     usedLeave: String(usedLeave),
   }
 }
 
-/** What is chosen from, and the last day that can be, come with the record and the contract. */
+/** The choices and the latest possible day come from the record and the contract. */
 function fieldsFor({ departments, today }: Employee): readonly FieldDescription<Typed>[] {
   const added: Partial<Record<keyof Typed, object>> = {
     departmentId: { options: departments.map(({ id, name }) => [id, name]) },
@@ -33,7 +38,7 @@ function fieldsFor({ departments, today }: Employee): readonly FieldDescription<
     entryDate: { max: today },
     status: { options: statuses },
   }
-  return fieldsFrom<Typed>(pages.form).map((field) => ({ ...field, ...added[field.name] }))
+  return fieldsFrom<Typed>(forms.form).map((field) => ({ ...field, ...added[field.name] }))
 }
 
 export function EmployeeFormPanel({ employee, onSaved, onCancel }: EmployeeFormPanelProps) {

@@ -1,8 +1,8 @@
+import type { Department, EmployeeSummary } from '../../contracts/work/contract'
+import { statuses } from '../../contracts/work/personnel-words'
 import { withQuery } from '../kit/place-query'
 import { ListPage, type Page, PlaceLink, useList } from '../kit/react'
-import type { Department, EmployeeSummary } from './contract'
 import pages from './pages.json'
-import { statuses } from './personnel-words'
 
 interface EmployeePage extends Page<EmployeeSummary> {
   departments: Department[]
@@ -17,7 +17,7 @@ export function EmployeeList() {
       list={list}
       options={{ department: departments.map(({ id, name }) => [id, name]), status: statuses }}
       cells={{
-        // The list's state goes with the link, so that the way back leads to the same rows.
+        // The link carries the list's state, so that the way back leads to the same rows.
         姓名: ({ id, name }) => (
           <PlaceLink
             to={withQuery({ ...list.place, path: `/person/${id}` }, {})}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { Employee, EmployeeChange } from '../../contracts/work/contract'
 import { withQuery } from '../kit/place-query'
 import { BackHead, Button, Facts, Tag, useApp, usePlace, useQuery, WhenLoaded } from '../kit/react'
-import type { Employee, EmployeeChange } from './contract'
 import { EmployeeFormPanel } from './employee-form'
 import pages from './pages.json'
 

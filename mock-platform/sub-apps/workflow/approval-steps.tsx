@@ -1,5 +1,5 @@
+import type { ApprovalStep } from '../../contracts/workflow/contract'
 import { Button, useQuery } from '../kit/react'
-import type { ApprovalStep } from './contract'
 
 /** The users who will decide on the request that is being filled in. */
 export function ApprovalSteps({ code }: { code: string }) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import type { Decision, TodoCount } from '../../contracts/workflow/contract'
 import { Button, Field, useAction, useApp, useUnsaved } from '../kit/react'
-import type { Decision, TodoCount } from './contract'
 
 interface DecisionFormProps {
   /** The request's address at the backend. */
@@ -23,27 +23,19 @@ const opinionField = {
   placeholder: '同意时可不填，不同意时请说明原因',
 } as const
 
-/** Agreeing needs no words; refusing does. */
-export function DecisionForm({ address, step, onDone }: DecisionFormProps) {
+/** `sending` is the decision that is on its way. */
+function useDecision({ address, step, onDone }: DecisionFormProps, onDecided: () => void) {
   const { props } = useApp()
   const { busy, act } = useAction()
-  const [opinion, setOpinion] = useState('')
-  const [error, setError] = useState<string>()
   const [sending, setSending] = useState<Decision>()
-  const form = useRef<HTMLFormElement>(null)
-  useUnsaved(opinion.trim() !== '')
 
-  async function decide({ decision, done }: (typeof decisions)[number]) {
-    if (decision === 'rejected' && !opinion.trim()) {
-      setError('不同意时请填写办理意见')
-      return form.current?.querySelector('textarea')?.focus()
-    }
+  function send(decision: Decision, opinion: string, done: string) {
     setSending(decision)
-    await act(async () => {
+    return act(async () => {
       try {
         const body = { step, decision, opinion }
         const { todo } = await props.request<TodoCount>(`${address}/decision`, { body })
-        setOpinion('')
+        onDecided()
         props.setBadge(todo)
         onDone()
       } catch (failure) {
@@ -52,6 +44,24 @@ export function DecisionForm({ address, step, onDone }: DecisionFormProps) {
         throw failure
       }
     }, done)
+  }
+  return { sending: busy ? sending : undefined, send }
+}
+
+/** Approving needs no comment; rejecting does. */
+export function DecisionForm(setting: DecisionFormProps) {
+  const [opinion, setOpinion] = useState('')
+  const [error, setError] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  const { sending, send } = useDecision(setting, () => setOpinion(''))
+  useUnsaved(opinion.trim() !== '')
+
+  async function decide({ decision, done }: (typeof decisions)[number]) {
+    if (decision === 'rejected' && !opinion.trim()) {
+      setError('不同意时请填写办理意见')
+      return form.current?.querySelector('textarea')?.focus()
+    }
+    await send(decision, opinion, done)
   }
 
   return (
@@ -77,10 +87,10 @@ export function DecisionForm({ address, step, onDone }: DecisionFormProps) {
           <Button
             key={one.decision}
             className={one.look}
-            disabled={busy}
+            disabled={sending !== undefined}
             onClick={() => decide(one)}
           >
-            {busy && sending === one.decision ? '请稍候…' : one.text}
+            {sending === one.decision ? '请稍候…' : one.text}
           </Button>
         ))}
       </div>

@@ -11,7 +11,7 @@ function Workflow() {
   const [, view = '', id = ''] = place.path.split('/')
   const box = boxes.find((candidate) => candidate.box === view)
   useHome(box !== undefined || view === 'start' || (view === 'detail' && id !== ''), '/todo')
-  // Where a detail leads back to: the list as it was left.
+  // A detail view leads back to the list as it was left.
   const list = useRef('/todo')
   useEffect(() => {
     if (box) list.current = withQuery(place, {})

@@ -1,7 +1,7 @@
+import type { Request } from '../../contracts/workflow/contract'
+import { kindOf } from '../../contracts/workflow/kinds'
 import { BackHead, Facts, RowActions, useQuery, WhenLoaded } from '../kit/react'
-import type { Request } from './contract'
 import { DecisionForm } from './decision-form'
-import { kindOf } from './kinds'
 import pages from './pages.json'
 import { StatusTag } from './request-list'
 import { StepHistory } from './step-history'
@@ -13,7 +13,7 @@ interface RequestDetailProps {
   back: string
 }
 
-/** One request: what is asked for, how far it has come, and what the reader may do about it. */
+/** One request: its content, its progress, and what the reader may do. */
 export function RequestDetail({ id, back }: RequestDetailProps) {
   const address = `/service-approval/workflow/request/${id}`
   const loaded = useQuery<Request>(address, { refresh: true })

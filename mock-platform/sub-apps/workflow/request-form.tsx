@@ -1,6 +1,13 @@
+import {
+  type Field,
+  formErrors,
+  type Kind,
+  kindOf,
+  kinds,
+  type Values,
+} from '../../contracts/workflow/kinds'
 import { FormView, PlaceLink, Toolbar, useApp, useForm } from '../kit/react'
 import { ApprovalSteps } from './approval-steps'
-import { type Field, formErrors, type Kind, kindOf, kinds, type Values } from './kinds'
 
 export function StartChoice() {
   return (
@@ -29,7 +36,7 @@ export function RequestForm({ code }: { code: string }) {
   return kind ? <KindForm kind={kind} /> : <p className="state">没有这种申请</p>
 }
 
-/** The field of the form that a kind's field asks for. */
+/** Describes a kind's field for the kit's form. */
 function described({ name, label, control, options, unit, ...limits }: Field) {
   const shared = { name, label, unit }
   const { max } = limits
@@ -50,7 +57,7 @@ function KindForm({ kind }: { kind: Kind }) {
       const path = '/service-approval/workflow/request'
       const { id } = await props.request<{ id: string }>(path, { body })
       toast('申请已提交')
-      // In place of the form: Back must not lead to a form that has been sent.
+      // Replaces the form in the history: Back must not lead to one that has been sent.
       history.replace(`/detail/${id}`)
     },
   })

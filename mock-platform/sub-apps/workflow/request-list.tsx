@@ -1,6 +1,6 @@
+import type { Box, RequestPage, RequestSummary, Status } from '../../contracts/workflow/contract'
+import { kinds } from '../../contracts/workflow/kinds'
 import { ListPage, PlaceLink, useBadge, useList } from '../kit/react'
-import type { Box, RequestPage, RequestSummary, Status } from './contract'
-import { kinds } from './kinds'
 import pages from './pages.json'
 
 interface BoxDescription {
@@ -38,7 +38,7 @@ const cells = {
   状态: ({ status }: RequestSummary) => <StatusTag status={status} />,
 }
 
-/** One of the lists; page, kind and keyword are in the address. The user's own show the step, not the applicant. */
+/** One of the lists; page, kind and keyword are in the address. The user's own requests show the step instead of the applicant. */
 export function RequestList({ box, title, empty }: BoxDescription) {
   const columns = pages.list.columns.map((one) =>
     box === 'mine' && one.title === '申请人' ? pages.step : one,

@@ -1,8 +1,8 @@
-import type { Request, Step } from './contract'
+import type { Request, Step } from '../../contracts/workflow/contract'
 
 type Mark = 'done' | 'refused' | 'now' | 'later'
 
-/** The way of a request: its past steps with their comments, the present step, the steps to come. */
+/** The history of a request: past steps with comments, the present one, those to come. */
 export function StepHistory({ request }: { request: Request }) {
   const { applicant, startedAt, status, steps, withdrawnAt } = request
   const current = status === 'pending' ? steps.findIndex(({ decision }) => !decision) : -1
@@ -13,7 +13,7 @@ export function StepHistory({ request }: { request: Request }) {
         <Entry mark="done" name="发起申请" who={applicant.name} time={startedAt} words="" />
         {steps.map((step, place) => {
           const mark = markOf(step, place === current)
-          // What a request that has ended did not reach never takes place.
+          // Steps that an ended request did not reach never take place.
           if (mark === 'later' && status !== 'pending') return null
           return (
             <Entry

@@ -40,8 +40,8 @@ const firstState: GlobalState = { error: null, loginStatus: 1, command: null }
 let lastFrame = 0
 
 /**
- * Opens a realm frame of the app's own inside `place`: what the portal does for its apps, done here for one
- * app under the guest's eyes. Nothing that it calls reaches the portal. One at a time.
+ * Opens a realm frame inside `place`, as the portal does for its apps, so that an app can be watched. Nothing that it
+ * calls reaches the portal. One at a time.
  */
 export function openRealmFrame(
   place: HTMLElement,

@@ -6,8 +6,8 @@ const linesShown = 8
 
 type Subscribe = (name: string, listener: (data: unknown) => void) => () => void
 
-/** The latest events of these names, a line each. */
-function useHeard(names: readonly string[]): string[] {
+/** The latest received events of these names, a line each. */
+function useReceived(names: readonly string[]): string[] {
   const { props } = useApp()
   const [lines, setLines] = useState<string[]>([])
   useEffect(() => {
@@ -41,7 +41,7 @@ const appEvents = ['app:hello-answer', 'app-status', 'visible'] as const
 
 export function EventTrial() {
   const { props } = useApp()
-  const lines = useHeard(appEvents)
+  const lines = useReceived(appEvents)
   return (
     <TrialPanel
       name="events"
@@ -65,7 +65,7 @@ const liveEvents = ['live', 'message', 'unread'] as const
 
 export function LiveTrial() {
   const { props } = useApp()
-  const lines = useHeard(liveEvents)
+  const lines = useReceived(liveEvents)
   const [type, setType] = useState('hello')
   const [refused, setRefused] = useState(false)
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Attachment, Paper } from '../../gw/contract'
+import type { Attachment, Paper } from '../../../contracts/gw/contract'
 import { viewerAddress } from '../file-address'
 import { Button } from './button'
 import { DocumentPaper } from './document-paper'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Paper } from '../../gw/contract'
+import type { Paper } from '../../../contracts/gw/contract'
 
 /** 2026-11-21 09:30:00 as documents are dated: 2026年11月21日. */
 function writtenDate(stamp: string): string {

@@ -1,5 +1,5 @@
 import { type AllHTMLAttributes, useId } from 'react'
-import type { TextRule } from '../form-errors'
+import type { TextRule } from '../../../contracts/form-errors'
 import { Choices } from './choices'
 import { FormField } from './form-field'
 import { type Option, Options } from './options'

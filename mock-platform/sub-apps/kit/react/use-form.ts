@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type FormErrors, firstError } from '../form-errors'
+import { type FormErrors, firstError } from '../../../contracts/form-errors'
 import { failureText } from '../texts'
 import { useApp } from './react-app'
 import { useUnsaved } from './use-unsaved'
@@ -23,6 +23,8 @@ export interface Form<Values> {
   saving: boolean
   change(patch: Partial<Values>): void
   submit(event?: FormEvent): Promise<void>
+  /** Checks and saves these values, which `change` has yet to show. */
+  send(values: Values): Promise<void>
   /** Starts again without unsaved changes. */
   restart(values: Values): void
   /** Marks these values as saved even if the user went on typing; `patch` comes from the backend. */
@@ -56,12 +58,11 @@ export function useForm<Values extends object>(setting: FormSetting<Values>): Fo
     return true
   }
 
-  async function submit(event?: FormEvent) {
-    event?.preventDefault()
-    if (saving || showErrors(setting.check(values))) return
+  async function send(sent: Values) {
+    if (saving || showErrors(setting.check(sent))) return
     setSaving(true)
     try {
-      await setting.save(values)
+      await setting.save(sent)
     } catch (error) {
       const refused = setting.refusal?.(error)
       if (refused) showErrors(refused)
@@ -69,6 +70,11 @@ export function useForm<Values extends object>(setting: FormSetting<Values>): Fo
     } finally {
       setSaving(false)
     }
+  }
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault()
+    return send(values)
   }
 
   function restart(next: Values) {
@@ -82,5 +88,5 @@ export function useForm<Values extends object>(setting: FormSetting<Values>): Fo
     setValues((before) => ({ ...before, ...patch }))
   }
 
-  return { values, errors, changed, saving, change, submit, restart, keep, element }
+  return { values, errors, changed, saving, change, submit, send, restart, keep, element }
 }

@@ -37,7 +37,7 @@ const signs: readonly Sign[] = [
   { pattern: /\bWebAssembly\b|\.wasm\b/, what: 'WebAssembly', needs: 'wasm' },
 ]
 
-/** How the portal had best host the app, and why: a row of APP_HOSTING to copy. */
+/** The best way to host the app, and why, as a row of APP_HOSTING to copy. */
 export async function checkKind(subject: Subject): Promise<Found> {
   const { scope, target, lifecycles } = subject
   const address = new URL(target.entry, location.origin)

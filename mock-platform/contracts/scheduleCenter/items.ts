@@ -1,0 +1,26 @@
+import { addDays, type Day } from '../days'
+
+/** When something begins and ends, `YYYY-MM-DD HH:mm` each. */
+export interface Span {
+  from: string
+  to: string
+}
+
+/** Whether it takes place on that day; what ends at midnight does not reach the next. */
+export function isOn({ from, to }: Span, day: Day): boolean {
+  return from < `${addDays(day, 1)} 00:00` && (to > `${day} 00:00` || from >= `${day} 00:00`)
+}
+
+/** The items that overlap with `span`; one that begins as another ends does not. */
+export function overlapping<Item extends Span>(items: readonly Item[], span: Span): Item[] {
+  return items.filter(({ from, to }) => from < span.to && span.from < to)
+}
+
+/** Start and end as the agenda of `day` shows them; a time on another day has its date. */
+export function hoursText({ from, to }: Span, day: Day): string {
+  const text = (moment: string) => {
+    const [, month, date] = moment.slice(0, 10).split('-').map(Number)
+    return moment.startsWith(day) ? moment.slice(11) : `${month}月${date}日 ${moment.slice(11)}`
+  }
+  return `${text(from)} – ${text(to)}`
+}
