@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { root } from './paths.mjs'
 
 /** Rooms whose functions are counted; tests are not. */
-const rooms = ['contract', 'mock-platform', 'packages', 'scripts', 'text', 'vite']
+const rooms = ['app', 'server', 'contract', 'mock-platform', 'packages', 'scripts', 'text', 'vite']
 const counted = /\.(?:tsx?|m?js)$/
 const tests = /\.test\.tsx?$/
 
