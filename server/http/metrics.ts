@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import express, { type Request, type RequestHandler, Router } from 'express'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { realmPath } from '~contract/portal/paths'
-import { isLoopback } from '../config/loopback'
+import { isLoopback } from '../config/loopback.mjs'
 import type { ObserveBreaker } from '../platform/breakers'
 import type { PlatformClientOptions } from '../platform/client'
 
