@@ -1,16 +1,32 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { WebSocketServer } from 'ws'
 import { watchForCanaries } from '../support/canaries'
 import { demoPassword } from '../support/stack'
 import { expect, test } from '../support/test'
 
 test('[SAFE-08] the watch finds every token and password', async ({ browser, stack }) => {
+  const token = 'tk_0123456789abcdef'
   const context = await browser.newContext({ baseURL: stack.portal.url })
   const other = 'http://other.example'
   await context.route(`${other}/**`, (route) => route.fulfill({ body: '' }))
   const page = await context.newPage()
   const elsewhere = await context.newPage()
-  const token = 'tk_0123456789abcdef'
   const found = watchForCanaries(context, stack, null)
   await elsewhere.goto(other)
+  const echo = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  echo.on('connection', (socket) => socket.on('message', (data) => socket.send(String(data))))
+  await once(echo, 'listening')
+  const socketAt = `ws://127.0.0.1:${(echo.address() as AddressInfo).port}`
+  await elsewhere.evaluate(
+    async ([address, token]) => {
+      const socket = new WebSocket(`${address}/live`)
+      await new Promise((opened) => socket.addEventListener('open', opened))
+      socket.send(`${token}`)
+      await new Promise((said) => socket.addEventListener('message', said))
+    },
+    [socketAt, token],
+  )
   await elsewhere.evaluate((body) => fetch('/taken', { method: 'POST', body }), token)
   await context.addCookies([{ name: 'seen', value: token, url: stack.portal.url }])
   await page.goto('/login')
@@ -19,19 +35,31 @@ test('[SAFE-08] the watch finds every token and password', async ({ browser, sta
       localStorage.setItem('kept', `"${token}"`)
       // Not in the title, which the page writes again.
       document.documentElement.dataset.seen = `${password}`
+      window.name = `${token}`
+      await (await caches.open('kept')).put('/kept', new Response(token))
+      const opening = indexedDB.open('rows')
+      opening.onupgradeneeded = () => opening.result.createObjectStore('rows').put({ token }, 1)
+      await new Promise((opened) => opening.addEventListener('success', opened))
+      opening.result.close()
       await fetch(`/healthz?given=${token}`)
     },
     [token, demoPassword],
   )
   stack.logLines.push(`{"given":"${token}"}`)
   expect(await found()).toEqual([
+    `framesent of ${socketAt}/live`,
+    `framereceived of ${socketAt}/live`,
     `request of ${other}/taken`,
     `address of ${stack.portal.url}/healthz`,
     'store kept at /login',
     'page at /login',
     'cookie at /login',
+    'window.name at /login',
+    `database rows at ${stack.portal.url}`,
+    `cache kept at ${stack.portal.url}`,
     `the log: {"given":"${token}"}`,
   ])
   stack.logLines.pop()
   await context.close()
+  echo.close()
 })
