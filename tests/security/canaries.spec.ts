@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 import { watchForCanaries } from '../support/canaries'
@@ -13,20 +14,20 @@ test('[SAFE-08] the watch finds every token and password', async ({ browser, sta
   const page = await context.newPage()
   const elsewhere = await context.newPage()
   const found = watchForCanaries(context, stack, null)
-  await elsewhere.goto(other)
-  const echo = new WebSocketServer({ port: 0, host: '127.0.0.1' })
-  echo.on('connection', (socket) => socket.on('message', (data) => socket.send(String(data))))
-  await once(echo, 'listening')
-  const socketAt = `ws://127.0.0.1:${(echo.address() as AddressInfo).port}`
-  await elsewhere.evaluate(
-    async ([address, token]) => {
-      const socket = new WebSocket(`${address}/live`)
-      await new Promise((opened) => socket.addEventListener('open', opened))
-      socket.send(`${token}`)
-      await new Promise((said) => socket.addEventListener('message', said))
-    },
-    [socketAt, token],
+  const server = createServer((_, res) => res.setHeader('content-type', 'text/html').end('<p>'))
+  new WebSocketServer({ server }).on('connection', (socket) =>
+    socket.on('message', (data) => socket.send(String(data))),
   )
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  await elsewhere.goto(`http://${host}/`)
+  await elsewhere.evaluate(async (token) => {
+    const socket = new WebSocket(`ws://${location.host}/live`)
+    await new Promise((opened) => socket.addEventListener('open', opened))
+    socket.send(token)
+    await new Promise((said) => socket.addEventListener('message', said))
+  }, token)
+  await elsewhere.goto(other)
   await elsewhere.evaluate((body) => fetch('/taken', { method: 'POST', body }), token)
   await context.addCookies([{ name: 'seen', value: token, url: stack.portal.url }])
   await page.goto('/login')
@@ -47,8 +48,8 @@ test('[SAFE-08] the watch finds every token and password', async ({ browser, sta
   )
   stack.logLines.push(`{"given":"${token}"}`)
   expect(await found()).toEqual([
-    `framesent of ${socketAt}/live`,
-    `framereceived of ${socketAt}/live`,
+    `framesent of ws://${host}/live`,
+    `framereceived of ws://${host}/live`,
     `request of ${other}/taken`,
     `address of ${stack.portal.url}/healthz`,
     'store kept at /login',
@@ -61,5 +62,5 @@ test('[SAFE-08] the watch finds every token and password', async ({ browser, sta
   ])
   stack.logLines.pop()
   await context.close()
-  echo.close()
+  server.close()
 })
