@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isMain, root } from './paths.mjs'
 import { run } from './process.mjs'
+import { unitTests } from './test-reports.mjs'
 
 /** The newest line of Node.js with long-term support, beside the oldest that `engines` allows. */
 const newestLine = 26
+export const newest = `Node.js ${newestLine}`
 /** What Node itself is most likely to change: sign-in, upgrades, broken requests, sockets of either side, ciphers, logs. */
 const files = [
   'server',
@@ -26,13 +28,13 @@ export async function passesOnNewestNode(report) {
   if (process.versions.node.startsWith(`${newestLine}.`)) return null
   const program = path.join(folder, 'node')
   if (!existsSync(program)) {
-    process.stdout.write(`installing Node.js ${newestLine} for the tests that use it, too\n`)
+    process.stdout.write(`installing ${newest} for the tests that use it, too\n`)
     const wanted = ['install', '--no-save', '--prefix', place, `node@${newestLine}`]
     const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
     await run('npm', [...wanted, ...quietly], { stdio: 'ignore' }).catch(() => {})
   }
   if (!existsSync(program)) {
-    process.stdout.write(`skipped: Node.js ${newestLine} cannot be installed from the registry\n`)
+    process.stdout.write(`skipped: ${newest} cannot be installed from the registry\n`)
     return null
   }
   const env = {
@@ -50,5 +52,10 @@ export async function passesOnNewestNode(report) {
 
 if (isMain(import.meta.url)) {
   const report = path.join(root, 'test-results/newest-node.json')
-  if ((await passesOnNewestNode(report)) === false) process.exitCode = 1
+  const passed = await passesOnNewestNode(report)
+  if (passed === false) process.exitCode = 1
+  if (passed === null) process.stdout.write(`skipped: all tests on ${newest}\n`)
+  for (const { title, status } of passed === null ? [] : unitTests(report)) {
+    if (status === 'skipped') process.stdout.write(`skipped: ${title}\n`)
+  }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isPublic } from '../server/config/loopback.mjs'
 import { startProgram } from './process.mjs'
 
 /** With Node's own size of semi-spaces up to 32 MB of a download's buffers wait for the collector (HOLD-06). */
@@ -48,8 +49,12 @@ export async function runPortal(programs = built) {
 }
 
 /** The mock platform's accounts are published, and its control API is open to all that reach it. */
-function isExposed({ HOST, DEMONSTRATION }) {
-  return Boolean(HOST) && !/^(?:127\.|::1$|localhost$)/.test(HOST) && DEMONSTRATION !== '1'
+function isExposed({ HOST, PUBLIC_URL, DEMONSTRATION }) {
+  if (DEMONSTRATION === '1') return false
+  return isPublic({
+    HOST: HOST || '127.0.0.1',
+    PUBLIC_URL: PUBLIC_URL || undefined,
+  })
 }
 
 const exposed = `The environment is not right:

@@ -62,9 +62,20 @@ it('a portal that refuses its settings ends npm start with its status', async ()
   expect(await statusOf(start(portal('refuses.mjs')))).toBe(3)
 })
 
-it('[SAFE-17] the mock platform is not started if others can reach it, but for a demonstration', async () => {
-  expect(await statusOf(start(portal('stands.mjs'), { HOST: '0.0.0.0' }))).toBe(1)
-  const shown = start(portal('stands.mjs'), { HOST: '0.0.0.0', DEMONSTRATION: '1' })
+it.each([
+  { HOST: '0.0.0.0' },
+  { HOST: '127.example.cn' },
+  { PUBLIC_URL: 'https://portal.example.cn' },
+])('[SAFE-17] with %j the mock platform starts for a demonstration alone', async (env) => {
+  expect(await statusOf(start(portal('stands.mjs'), env))).toBe(1)
+  const shown = start(portal('stands.mjs'), { ...env, DEMONSTRATION: '1' })
+  process.kill(await pidOf(shown, 'stands.mjs'), 'SIGTERM')
+  expect(await statusOf(shown)).toBe(0)
+})
+
+it('[SAFE-17] with an address of this machine alone the mock platform starts', async () => {
+  const env = { HOST: 'localhost', PUBLIC_URL: 'http://localhost:8080', TRUSTED_PROXIES: '1' }
+  const shown = start(portal('stands.mjs'), env)
   process.kill(await pidOf(shown, 'stands.mjs'), 'SIGTERM')
   expect(await statusOf(shown)).toBe(0)
 })

@@ -38,6 +38,9 @@ const failures = totals.flatMap((result) => result.failures)
 for (const name of totals.flatMap(({ again = [] }) => again)) {
   process.stdout.write(`passed at its second try: ${name}\n`)
 }
+for (const name of totals.flatMap(({ skipped = [] }) => skipped)) {
+  process.stdout.write(`skipped: ${name}\n`)
+}
 for (const name of failures) process.stdout.write(`failed: ${name}\n`)
 process.stdout.write(`${passed} passed, ${failures.length} failed\n`)
 process.exitCode = failures.length > 0 || (passed === 0 && !base) ? 1 : 0
@@ -61,11 +64,7 @@ async function testParts({ short, long }) {
   const projects = [...(short ? ['short', 'alone'] : []), ...(long ? ['long'] : [])]
   await runUnit(projects.map((name) => `--project=${name}`))
   if (long) {
-    const { passesOnNewestNode } = await import('./newest-node.mjs')
-    const passed = await passesOnNewestNode(reports.newestNode)
-    if (passed !== null) {
-      totals.push(resultOf('the newest Node.js', passed, unitTests(reports.newestNode)))
-    }
+    totals.push(await runOnNewestNode())
     // After the unit tests, so that neither slows down the other.
     const { runSoak } = await import('./soak.mjs')
     totals.push(await runSoak(1))
@@ -73,6 +72,18 @@ async function testParts({ short, long }) {
   await runBrowser(short && long ? [] : [short ? '--grep-invert=@long' : '--grep=@long'])
   const { coverageLines } = await import('./coverage.mjs')
   for (const line of coverageLines(used, reports)) process.stdout.write(`${line}\n`)
+}
+
+async function runOnNewestNode() {
+  const { newest, passesOnNewestNode } = await import('./newest-node.mjs')
+  const passed = await passesOnNewestNode(reports.newestNode)
+  if (passed === null) return { passed: 0, failures: [], skipped: [`all tests on ${newest}`] }
+  const tests = unitTests(reports.newestNode)
+  return resultOf(
+    newest,
+    passed,
+    tests.map((test) => ({ ...test, title: `${newest}: ${test.title}` })),
+  )
 }
 
 async function testChanges({ asked }) {
@@ -120,5 +131,10 @@ function resultOf(runner, endedWell, tests) {
     tests.filter(({ status }) => wanted.includes(status)).map(({ title }) => title)
   const failures = titlesOf('failed')
   if (!endedWell && failures.length === 0) failures.push(`${runner} broke off`)
-  return { passed: titlesOf('passed', 'flaky').length, failures, again: titlesOf('flaky') }
+  return {
+    passed: titlesOf('passed', 'flaky').length,
+    failures,
+    again: titlesOf('flaky'),
+    skipped: titlesOf('skipped'),
+  }
 }

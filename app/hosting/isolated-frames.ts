@@ -1,4 +1,5 @@
 import type { RealmBridge, RealmControls, ShellWelcome } from '~contract/hosting/bridge'
+import { bridgeCalls } from '~contract/hosting/bridge-calls'
 import { entranceStart } from '~contract/portal/paths'
 import { type PortCalls, portCalls } from './port-calls'
 
@@ -7,16 +8,6 @@ const askedEvery = 2_000
 const patience = 4_000
 /** For an answer that closing a tab waits for (ms). */
 const shortPatience = 1_000
-
-/** What an isolated document may call, with the number of its frame first. */
-const ofFrame = [
-  ...['mounted', 'failed', 'isPage', 'erred', 'moved', 'loadAt', 'edited', 'busy', 'navigate'],
-  ...['openTab', 'stopped', 'close', 'setTitle', 'setPageTitle', 'setBadge', 'setDirty'],
-  ...['setFullScreen', 'offerSelection', 'emit'],
-]
-const ofAll = ['active', 'openPalette', 'aiWakeUp', 'sendLive', 'takesDownload', 'download'].concat(
-  'setGlobalState',
-)
 
 interface Around {
   bridge: RealmBridge
@@ -39,8 +30,9 @@ export function connectIsolated(
     count()
     if (name === 'moved') moves += 1
     const call = bridge[name as keyof RealmBridge] as (...given: unknown[]) => unknown
-    if (ofFrame.includes(name)) return call(frame, ...args.slice(1))
-    if (ofAll.includes(name)) return call(...args)
+    const way = Object.hasOwn(bridgeCalls, name) && bridgeCalls[name as keyof RealmBridge]
+    if (way === 'frame') return call(frame, ...args.slice(1))
+    if (way === 'window') return call(...args)
     if (name !== 'sessionEnded') throw new Error(`${name} is not for apps`)
     await bridge.sessionEnded()
     return ticketFor(code)

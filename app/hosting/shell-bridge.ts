@@ -47,6 +47,21 @@ function titleFrom(given: string): string | null {
   return String(given).trim().slice(0, longestTitle) || null
 }
 
+/** What an app says of its tab. */
+function tabWords(
+  forApp: (frame: number, action: (app: LoadedApp) => void) => void,
+  say: HostSide['say'],
+): Pick<RealmBridge, 'setTitle' | 'setPageTitle' | 'setBadge' | 'setDirty'> {
+  return {
+    setTitle: (frame, title) => forApp(frame, (app) => say(app, { title: titleFrom(title) })),
+    setPageTitle: (frame, title) =>
+      forApp(frame, (app) => say(app, { pageTitle: titleFrom(title) })),
+    setBadge: (frame, count) =>
+      forApp(frame, (app) => say(app, { badge: Math.max(0, Math.floor(count) || 0) })),
+    setDirty: (frame, dirty) => forApp(frame, (app) => say(app, { dirty: Boolean(dirty) })),
+  }
+}
+
 /**
  * The side that app frames see. A frame speaks for the app inside it, and for no other; every value that
  * enters is copied, so that nothing of the frame's realm stays behind.
@@ -88,12 +103,7 @@ export function createBridge(host: HostSide): RealmBridge {
         host.say(app, { notice: { kind: 'stopped', address: String(address) } }),
       ),
     close: (frame) => forApp(frame, (app) => host.port().close(app.id)),
-    setTitle: (frame, title) => forApp(frame, (app) => host.say(app, { title: titleFrom(title) })),
-    setPageTitle: (frame, title) =>
-      forApp(frame, (app) => host.say(app, { pageTitle: titleFrom(title) })),
-    setBadge: (frame, count) =>
-      forApp(frame, (app) => host.say(app, { badge: Math.max(0, Math.floor(count) || 0) })),
-    setDirty: (frame, dirty) => forApp(frame, (app) => host.say(app, { dirty: Boolean(dirty) })),
+    ...tabWords(forApp, host.say),
     setFullScreen: (frame, on) =>
       forApp(frame, (app) => {
         if (host.isFront(app)) host.port().setFullScreen(Boolean(on))

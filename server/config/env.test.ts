@@ -59,6 +59,20 @@ describe('the environment', () => {
       },
       ['SESSION_SECRET'],
     ],
+    [
+      'an external app’s secret of equal letters',
+      { EXTERNAL_APP_SECRETS: `crm=${secret},erp=${'e'.repeat(16)}` },
+      ['EXTERNAL_APP_SECRETS'],
+    ],
+    [
+      'an external app’s secret of the documents',
+      {
+        PUBLIC_URL: 'https://oa.example',
+        EXTERNAL_APP_SECRETS: 'crm=its-secret-of-16-characters',
+        PLATFORM_CLIENT: 'own:unpublished',
+      },
+      ['EXTERNAL_APP_SECRETS'],
+    ],
     ['no platform', { HOST: '10.0.0.1', PLATFORM_URL: '' }, ['PLATFORM_CLIENT', 'PLATFORM_URL']],
   ])('[SAFE-17] refuses %s by name, but for a demonstration', (_, given, names) => {
     const env = { PLATFORM_URL: 'https://gateway.example', SESSION_SECRET: secret, ...given }
@@ -74,6 +88,8 @@ describe('the environment', () => {
     { HOST: '127.0.0.1' },
     { HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:8080' },
     { HOST: '0.0.0.0', PLATFORM_CLIENT: 'own:unpublished' },
+    { TRUSTED_PROXIES: '1', PUBLIC_URL: 'http://localhost:8080' },
+    { EXTERNAL_APP_SECRETS: 'crm=its-secret-of-16-characters' },
   ])('[SAFE-17] takes %j', (given) => {
     const env = { PLATFORM_URL: 'https://gateway.example', SESSION_SECRET: secret, ...given }
     expect(problemOf(env)).toBe('')

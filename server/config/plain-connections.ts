@@ -1,5 +1,5 @@
 import type { PortalConfig } from './env'
-import { isLoopback } from './loopback'
+import { isLoopback } from './loopback.mjs'
 
 const named = ['PLATFORM_URL', 'MQTT_URL', 'REDIS_URL', 'AI_SERVICE_URL', 'PUBLIC_URL'] as const
 const plain = /^(?:http|ws|mqtt|redis):$/

@@ -1,8 +1,8 @@
-import { isLoopback } from './loopback'
+import { isPublic } from './loopback.mjs'
 
 /** Published in the sources and in the examples of the documents. */
 export const publishedClient = 'portal:portal-secret'
-const publishedSecrets = ['anything-of-16-characters']
+const publishedSecrets = ['anything-of-16-characters', 'its-secret-of-16-characters']
 /** A secret with fewer different characters was not generated. */
 const leastCharacters = 8
 
@@ -14,6 +14,7 @@ interface Judged {
   PLATFORM_URL?: string | undefined
   PLATFORM_CLIENT: string
   SESSION_SECRET: readonly string[]
+  EXTERNAL_APP_SECRETS: ReadonlyMap<string, string>
 }
 
 /**
@@ -22,22 +23,29 @@ interface Judged {
  */
 export function weakSettings(config: Judged): string[] {
   if (config.NODE_ENV !== 'production' || config.DEMONSTRATION) return []
-  const { HOST, PUBLIC_URL, PLATFORM_URL, PLATFORM_CLIENT, SESSION_SECRET } = config
-  const isPublic =
-    !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname))
-  const complaints: string[] = []
-  if (SESSION_SECRET.some((secret) => new Set(secret).size < leastCharacters)) {
-    complaints.push(`SESSION_SECRET: needs at least ${leastCharacters} different characters`)
-  }
-  if (!isPublic) return complaints
-  if (SESSION_SECRET.some((secret) => publishedSecrets.includes(secret))) {
-    complaints.push('SESSION_SECRET: is published in the documents')
-  }
+  const { PLATFORM_URL, PLATFORM_CLIENT, SESSION_SECRET, EXTERNAL_APP_SECRETS } = config
+  const othersReachIt = isPublic(config)
+  const complaints = [
+    ...weakSecrets('SESSION_SECRET', SESSION_SECRET, othersReachIt),
+    ...weakSecrets('EXTERNAL_APP_SECRETS', [...EXTERNAL_APP_SECRETS.values()], othersReachIt),
+  ]
+  if (!othersReachIt) return complaints
   if (PLATFORM_CLIENT === publishedClient) {
     complaints.push('PLATFORM_CLIENT: is published in the sources')
   }
   if (!PLATFORM_URL) {
     complaints.push('PLATFORM_URL: must be set if others can reach the portal')
+  }
+  return complaints
+}
+
+function weakSecrets(name: string, secrets: readonly string[], othersReachIt: boolean): string[] {
+  const complaints: string[] = []
+  if (secrets.some((secret) => new Set(secret).size < leastCharacters)) {
+    complaints.push(`${name}: needs at least ${leastCharacters} different characters`)
+  }
+  if (othersReachIt && secrets.some((secret) => publishedSecrets.includes(secret))) {
+    complaints.push(`${name}: is published in the documents`)
   }
   return complaints
 }

@@ -46,6 +46,27 @@ describe("an app's own page", () => {
     expect(put('<head><p>', at)).toBe(`<head>${head}<base href="${at}"><p>`)
   })
 
+  it('[ANY-02] keeps a base whose address looks like a pattern of replacements', () => {
+    expect(put('<base href="/a$\'b"><p>', 'https://out.example.cn/')).toBe(
+      `${head}<base href="https://out.example.cn/a$'b"><p>`,
+    )
+  })
+
+  it.each([
+    '<script ',
+    '<base ',
+    '<base href ',
+    '<script src ',
+    '<!--',
+    '<!doctype ',
+    '<head ',
+    ' ',
+  ])('[SAFE-16] of 5 MB of “%s” is read once, not once for each: the former patterns would not have ended', (piece) => {
+    const hostile = piece.repeat(5_000_000 / piece.length)
+    const size = put(hostile, 'https://out.example.cn/').length
+    expect(size).toBeGreaterThan(hostile.length)
+  })
+
   it.each([
     ['text/html; charset=GBK', '', 'GBK'],
     ['text/html', '<meta http-equiv=Content-Type content="text/html; charset=gb2312">', 'gb2312'],

@@ -86,7 +86,12 @@ function isVites({ headers }: IncomingMessage): boolean {
 function answerPlainly(server: Server, req: IncomingMessage, socket: Duplex) {
   const res = new ServerResponse(req)
   res.shouldKeepAlive = false
-  res.assignSocket(socket as Parameters<typeof res.assignSocket>[0])
+  try {
+    res.assignSocket(socket as Parameters<typeof res.assignSocket>[0])
+  } catch {
+    // The request before it is answered by Node itself, without an event: no host, an unknown expectation (SAFE-11).
+    return endAfter(socket)
+  }
   endAfter(socket, res)
   server.emit('request', req, res)
 }

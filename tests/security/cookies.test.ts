@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formatTabs, writeTabs } from '~/hosting/open-tabs-cookie'
 import { orderHandOver } from '../../mock-platform/data/hand-over-ways'
 import { createHttpClient, type HttpClient } from '../support/http-client'
+import { signedInAs, stackForTest } from '../support/server-test'
 import { openSpace, type Stack, startStack } from '../support/stack'
 
 /** Cookies that page scripts do not need are hidden from them; with https each is tied to the host by its name. */
@@ -62,6 +64,54 @@ describe.each([
       // Too short to be sought in bytes that mean nothing, where chance writes them once in a while.
       if (isText(decoded)) expect(decoded, line).not.toMatch(/step|tk_|lisi/i)
     }
+  })
+})
+
+describe('the other cookies', () => {
+  it.each([
+    ['http', {}, ''],
+    ['https', { PUBLIC_URL: 'https://portal.example' }, '__Host-'],
+  ])('[SAFE-01] [SAFE-15] open tabs by %s: a page writes them, and they name no user', async (scheme, env, prefix) => {
+    const stack = await stackForTest(env)
+    const host = 'portal.example'
+    const { client, account } = await signedInAs(
+      stack,
+      'zhangsan',
+      'default',
+      createHttpClient(stack.portal.url, { host }),
+    )
+    const { text } = await client.get('/index')
+    const name = /\bdesk-[\w-]+/.exec(text)?.[0] ?? ''
+    expect(name).toMatch(/^desk-[\w-]{8,}$/)
+    const { value, decoded } = readable(`x=${name.slice('desk-'.length)}`)
+    expect(value + decoded).not.toMatch(/zhangsan|张三|yz-/)
+    expect(value).not.toContain(account('zhangsan'))
+    const tab = { id: 'inbox', code: 'inbox', path: '/inbox/list', pinned: false }
+    const lines = writeTabs(name, formatTabs([tab]), '', scheme === 'https')
+    expect(lines).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^${prefix}${name}=[^;]+; max-age=\\d+; path=/; samesite=lax${prefix && '; secure'}$`,
+        ),
+      ),
+    ])
+  })
+
+  it('[SAFE-01] [SAFE-15] [ANY-04] the session of an isolated app is its origin’s alone, and sealed', async () => {
+    const env = { PUBLIC_URL: 'https://portal.example', APPS_ORIGIN: 'https://*.apps.example' }
+    const stack = await stackForTest(env)
+    const portal = createHttpClient(stack.portal.url, { host: 'portal.example' })
+    const { client } = await signedInAs(stack, 'zhangsan', 'default', portal)
+    const entrance = new URL((await client.get('/app-entrance/inbox?to=/realm')).location)
+    const app = createHttpClient(stack.portal.url, { host: entrance.host })
+    const { headers } = await app.get(entrance.pathname + entrance.search)
+    const [line = '', ...others] = headers['set-cookie'] ?? []
+    expect(others).toEqual([])
+    expect(line).toMatch(/^__Host-app=/)
+    const flags = ['Path=/', 'HttpOnly', 'Secure', 'Partitioned', 'SameSite=None']
+    expect(line.split('; ').slice(1).sort()).toEqual(flags.sort())
+    const { value, decoded } = readable(line)
+    expect(value + decoded).not.toMatch(/token|account|session|zhangsan|张三|tk_/i)
   })
 })
 

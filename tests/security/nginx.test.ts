@@ -170,6 +170,14 @@ describe.skipIf(!complete)('the portal behind nginx', () => {
     expect(text).toBe('请求过于频繁，请稍后再试\n')
   })
 
+  it('[SAFE-16] has the same limit for plain requests', async () => {
+    const few = await limited({ 'rate=100r/s': 'rate=1r/m', 'burst=1000': 'burst=4' })
+    const plain = createHttpClient(few.plainUrl, { host: siteHost })
+    const statuses = []
+    for (let count = 0; count < 6; count += 1) statuses.push((await plain.get('/login')).status)
+    expect(statuses).toEqual([308, 308, 308, 308, 308, 429])
+  })
+
   it('[SAFE-16] has a limit of connections of an address', async () => {
     const few = await limited({
       'limit_conn portal_connections 1000': 'limit_conn portal_connections 3',

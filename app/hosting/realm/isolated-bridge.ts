@@ -4,6 +4,7 @@ import {
   type RealmControls,
   type ShellWelcome,
 } from '~contract/hosting/bridge'
+import { bridgeCalls } from '~contract/hosting/bridge-calls'
 import type { GlobalState } from '~contract/hosting/props'
 import { isSendable } from '~contract/live/endpoint'
 import { enterPath } from '~contract/portal/paths'
@@ -41,25 +42,8 @@ export function isolatedBridge(shellOrigin: string, shell: Window): RealmBridge 
 
   return {
     ...saidOnly(say),
+    ...answersAhead(say, () => welcome),
     connect: (_, controls) => serve(controls),
-    aiWakeUp(wake) {
-      if (welcome.assistant) say('aiWakeUp', wake)
-      return welcome.assistant
-    },
-    offerSelection(frame, words) {
-      if (welcome.selectionMenu) say('offerSelection', frame, words)
-      return welcome.selectionMenu
-    },
-    sendLive(data) {
-      if (!isSendable(data)) return false
-      say('sendLive', data)
-      return true
-    },
-    takesDownload(path, fileName) {
-      const taken = welcome.files.includes(new URL(path, location.origin).pathname)
-      if (taken) say('takesDownload', path, fileName)
-      return taken
-    },
     setGlobalState(patch) {
       if (!Object.entries(patch).some(([name, value]) => shared[name] !== value)) return false
       shared = { ...shared, ...patch }
@@ -77,33 +61,53 @@ export function isolatedBridge(shellOrigin: string, shell: Window): RealmBridge 
   }
 }
 
-/** What goes to the shell and brings no answer. */
-const plain = [
-  ...([
-    'mounted',
-    'failed',
-    'isPage',
-    'erred',
-    'moved',
-    'loadAt',
-    'active',
-    'openPalette',
-  ] as const),
-  ...(['edited', 'busy', 'navigate', 'openTab', 'stopped', 'close', 'setTitle'] as const),
-  ...(['setPageTitle', 'setBadge', 'setDirty', 'setFullScreen', 'download', 'emit'] as const),
-]
-
-type Plain = (typeof plain)[number]
-
-function saidOnly(say: (name: keyof RealmBridge, ...args: unknown[]) => void) {
-  const entries = plain.map((name) => [name, (...args: unknown[]) => say(name, ...args)])
-  return Object.fromEntries(entries) as Pick<RealmBridge, Plain>
+/** What apps expect an answer to at once is answered by what the shell has said that it can do. */
+function answersAhead(
+  say: Say,
+  welcome: () => ShellWelcome,
+): Pick<RealmBridge, 'aiWakeUp' | 'offerSelection' | 'sendLive' | 'takesDownload'> {
+  return {
+    aiWakeUp(wake) {
+      const { assistant } = welcome()
+      if (assistant) say('aiWakeUp', wake)
+      return assistant
+    },
+    offerSelection(frame, words) {
+      const { selectionMenu } = welcome()
+      if (selectionMenu) say('offerSelection', frame, words)
+      return selectionMenu
+    },
+    sendLive(data) {
+      if (!isSendable(data)) return false
+      say('sendLive', data)
+      return true
+    },
+    takesDownload(path, fileName) {
+      const taken = welcome().files.includes(new URL(path, location.origin).pathname)
+      if (taken) say('takesDownload', path, fileName)
+      return taken
+    },
+  }
 }
+
+/** Each call goes to the shell, and brings no answer. */
+function saidOnly(say: Say): RealmBridge {
+  const names = Object.keys(bridgeCalls) as (keyof RealmBridge)[]
+  const entries = names.map((name) => [name, (...args: unknown[]) => say(name, ...args)])
+  return Object.fromEntries(entries) as RealmBridge
+}
+
+type Say = (name: keyof RealmBridge, ...args: unknown[]) => void
 
 /** Of these only the last counts. */
 const lasting: readonly (keyof RealmBridge)[] = [
-  ...(['setTitle', 'setPageTitle', 'setBadge', 'setDirty', 'setFullScreen'] as const),
-  ...(['active', 'edited'] as const),
+  'setTitle',
+  'setPageTitle',
+  'setBadge',
+  'setDirty',
+  'setFullScreen',
+  'active',
+  'edited',
 ]
 
 /**

@@ -1,28 +1,26 @@
-import type { RealmBridge, RealmControls, RealmFailure, RealmPlan } from '~contract/hosting/bridge'
+import type { RealmControls, RealmPlan } from '~contract/hosting/bridge'
 import { codeOfPath } from '~contract/hosting/hosted-app'
 import type { PagePlaces } from '~contract/hosting/page-place'
 import { publishActivity } from './activity'
 import { clone } from './clone'
 import { limitDialogs } from './dialogs'
-import { untilDrawn } from './drawn'
 import { watchEdits } from './edits'
 import type { ShellAround } from './find-shell'
 import { limitFocus } from './focus'
 import { keepForms } from './forms'
-import { type FrameDocument, Unreachable } from './frame-document'
+import type { FrameDocument } from './frame-document'
 import { FrameHistory } from './history'
 import { keepWindow } from './keep-window'
 import { asksToStay } from './leave-question'
-import { ledTo, watchInnerFrames } from './led-away'
-import { findLifecycles, type Lifecycles, type LoadedEntry, lifecycleNames } from './lifecycles'
+import { watchInnerFrames } from './led-away'
 import { keepNavigation, openAround } from './navigation'
 import { onPaletteKey } from './palette-key'
-import { createProps, type PropsControls } from './props'
 import { watchRefusals } from './refusals'
-import { restoreScroll, scrollPlaces } from './scroll'
+import { RunningApp } from './running-app'
+import { scrollPlaces } from './scroll'
 import { watchSelection } from './selection'
 import { throttleTimers } from './timers'
-import { type Refused, watchPolicy } from './violations'
+import { watchPolicy } from './violations'
 import { announceVisibility } from './visibility'
 import type { Ways } from './ways'
 import { resolveWorkers } from './workers'
@@ -37,12 +35,7 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
   const visibility = announceVisibility()
   const timers = throttleTimers(window)
   const focus = limitFocus(shell.document)
-  const erred = (message: string) => bridge.erred(frame, message)
-  limitDialogs(window, erred)
-  publishActivity(() => bridge.active())
-  onPaletteKey(window, () => bridge.openPalette())
-  watchSelection(window, (words) => bridge.offerSelection(frame, words))
-  watchEdits(() => bridge.edited(frame))
+  watchUser(shell)
   watchRefusals(() => void bridge.sessionEnded())
   const refused = watchPolicy()
 
@@ -70,13 +63,7 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
     } else history.startHere(plan.path, plan.state, places)
     setVisible(plan.visible)
     running = new RunningApp(bridge, frame, plan, refused)
-    const ways = waysOf(shell, plan, places, history)
-    if (own.kind === 'page') Object.assign(ways, pageWays(places, history))
-    keepForms(window, ways)
-    keepNavigation(ways)
-    keepWindow(window, (address) => openAround(address, ways))
-    watchInnerFrames(window)
-    resolveWorkers(() => own.baseOf(plan))
+    keepInside(shell, plan, own, history)
     void running.run(() => own.load(plan, (title) => bridge.setPageTitle(frame, title)))
   }
 
@@ -92,6 +79,32 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
     asksToStay,
     unmount: async () => running?.unmount(),
   }
+}
+
+/** What the user does here is the shell's to know. */
+function watchUser({ bridge, frame }: ShellAround) {
+  limitDialogs(window, (message) => bridge.erred(frame, message))
+  publishActivity(() => bridge.active())
+  onPaletteKey(window, () => bridge.openPalette())
+  watchSelection(window, (words) => bridge.offerSelection(frame, words))
+  watchEdits(() => bridge.edited(frame))
+}
+
+/** Whatever leads elsewhere leaves the shell, and the other apps, where they are. */
+function keepInside(
+  shell: ShellAround,
+  plan: RealmPlan,
+  own: FrameDocument,
+  history: FrameHistory,
+) {
+  const places = own.placesOf(plan)
+  const ways = waysOf(shell, plan, places, history)
+  if (own.kind === 'page') Object.assign(ways, pageWays(places, history))
+  keepForms(window, ways)
+  keepNavigation(ways)
+  keepWindow(window, (address) => openAround(address, ways))
+  watchInnerFrames(window)
+  resolveWorkers(() => own.baseOf(plan))
 }
 
 /** Where the app's own page loads lead. */
@@ -126,82 +139,5 @@ function pageWays(places: PagePlaces, history: FrameHistory): Pick<Ways, 'loadAt
       const path = places.pathOf(address)
       return path === null ? null : new URL(places.addressOf(path), location.origin).href
     },
-  }
-}
-
-/** The app of this frame, from its start to its unmount. */
-class RunningApp {
-  readonly props: PropsControls
-  #lifecycles: Lifecycles | null = null
-  #mounted = false
-
-  constructor(
-    readonly bridge: RealmBridge,
-    readonly frame: number,
-    readonly plan: RealmPlan,
-    readonly refused: Refused,
-  ) {
-    this.props = createProps(bridge, frame, plan)
-    window.__POWERED_BY_QIANKUN__ = true
-    window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ = new URL(
-      '.',
-      new URL(plan.entry, location.origin),
-    ).href
-    // vite-plugin-qiankun looks for the host's sandbox here; this realm is one by itself.
-    window.proxy = window
-    window.portalProps = this.props.props
-    this.#watchErrors()
-  }
-
-  async run(load: () => Promise<LoadedEntry | null>) {
-    try {
-      const entry = await load()
-      if (!entry) return this.bridge.isPage(this.frame)
-      await this.#mount(entry)
-    } catch (error) {
-      this.#fail(error instanceof Unreachable ? 'unreachable' : 'fetch', error)
-    }
-  }
-
-  async #mount(entry: LoadedEntry) {
-    try {
-      this.#lifecycles = findLifecycles(this.plan.code, entry)
-      await this.#lifecycles?.bootstrap?.(this.props.props)
-      await this.#lifecycles?.mount(this.props.props)
-      await untilDrawn({ isPlain: !this.#lifecycles, thrown: entry.thrown, refused: this.refused })
-    } catch (error) {
-      return this.#fail('mount', error)
-    }
-    this.#mounted = true
-    this.bridge.mounted(this.frame, lifecycleNames(this.#lifecycles))
-    restoreScroll(this.plan.scroll)
-  }
-
-  propsChanged(changing: Parameters<PropsControls['propsChanged']>[0]) {
-    this.props.propsChanged(changing)
-    if (this.#mounted) void this.#lifecycles?.update?.(this.props.props)
-  }
-
-  async unmount() {
-    if (!this.#mounted) return
-    this.#mounted = false
-    await this.#lifecycles?.unmount?.(this.props.props)
-  }
-
-  #watchErrors() {
-    const { bridge, frame } = this
-    window.addEventListener('error', (event) => {
-      const led = ledTo(event)
-      if (led !== undefined) bridge.stopped(frame, led)
-      else if (this.#mounted) bridge.erred(frame, event.message)
-    })
-    window.addEventListener('unhandledrejection', (event) => {
-      if (this.#mounted) bridge.erred(frame, String(event.reason?.message ?? event.reason))
-    })
-  }
-
-  #fail(kind: RealmFailure['kind'], error: unknown) {
-    const detail = error instanceof Error ? error.message : String(error)
-    this.bridge.failed(this.frame, { kind, detail })
   }
 }
