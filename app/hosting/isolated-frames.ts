@@ -1,6 +1,6 @@
 import type { RealmBridge, RealmControls, ShellWelcome } from '~contract/hosting/bridge'
-import { bridgeCalls } from '~contract/hosting/bridge-calls'
 import { entranceStart } from '~contract/portal/paths'
+import { bridgeCalls } from './isolated-calls'
 import { type PortCalls, portCalls } from './port-calls'
 
 /** How often a document in front is asked whether it is alive, and how long it may take (ms). */

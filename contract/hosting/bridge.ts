@@ -1,3 +1,4 @@
+import type { FailureKind } from './failure-kinds'
 import type { AiWakeUp, GlobalState, SubAppProps } from './props'
 
 /** Where an app frame finds the shell: a property of the parent window. */
@@ -53,23 +54,9 @@ export type ChangingProps = Pick<SubAppProps, 'user' | 'tenant' | 'theme' | 'loc
 /** Scrolled elements by their place in the document: `[[path, left, top], …]`; the path of the page itself is ''. */
 export type ScrollPositions = [path: string, left: number, top: number][]
 
-/**
- * Why an app could not be shown. fetch: its entry or files did not load; unreachable: the portal's server had no answer of
- * the entry's; mount: its code failed; timeout; left: it navigated its frame away; refused: it forbids framing; ended: the
- * user ended it, as it did not answer.
- */
-export const failureKinds = [
-  'fetch',
-  'unreachable',
-  'mount',
-  'timeout',
-  'left',
-  'refused',
-  'ended',
-] as const
-
+/** Why an app could not be shown. */
 export interface RealmFailure {
-  kind: (typeof failureKinds)[number]
+  kind: FailureKind
   detail: string
 }
 

@@ -1,7 +1,7 @@
 import { json, Router } from 'express'
 import type { Histogram } from 'prom-client'
 import { z } from 'zod'
-import { failureKinds } from '~contract/hosting/bridge'
+import { failureKinds } from '~contract/hosting/failure-kinds'
 import { readShape } from '~contract/platform/read-shape'
 import { mountsPerReport } from '~contract/portal/constants'
 import { mountReportPath } from '~contract/portal/paths'

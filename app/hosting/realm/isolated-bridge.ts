@@ -4,10 +4,10 @@ import {
   type RealmControls,
   type ShellWelcome,
 } from '~contract/hosting/bridge'
-import { bridgeCalls } from '~contract/hosting/bridge-calls'
 import type { GlobalState } from '~contract/hosting/props'
 import { isSendable } from '~contract/live/endpoint'
 import { enterPath } from '~contract/portal/paths'
+import { bridgeCalls } from '../isolated-calls'
 import { type PortCalls, portCalls } from '../port-calls'
 
 /**

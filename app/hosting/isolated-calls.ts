@@ -1,4 +1,4 @@
-import type { RealmBridge } from './bridge'
+import type { RealmBridge } from '~contract/hosting/bridge'
 
 /**
  * How the calls of an isolated document reach the shell, and which of them it may make. frame: for its own frame, by the
