@@ -191,18 +191,6 @@ export const enUS = {
     timedOut: 'The switch timed out. Please choose an account again.',
   },
 
-  airlines: {
-    title: 'Choose airlines',
-    hint: 'Choose the airlines to manage in this session.',
-    all: 'Select all',
-    count: (count: number, all: number) => `${count} of ${all} selected`,
-    choose: 'Choose at least one airline',
-    confirm: 'OK',
-    confirming: 'Applying…',
-    failed: (reason: string) => `The airlines could not be applied: ${reason}`,
-    unknown: 'You do not manage this airline',
-  },
-
   toast: {
     close: (text: string) => `Dismiss: ${text}`,
   },
@@ -632,31 +620,6 @@ export const enUS = {
       version ? `Version ${version} is here` : 'A new version is here',
     versionDetail: 'See what is new and improved',
     learnMore: 'Learn more',
-  },
-
-  noticeDetail: {
-    title: 'Notice',
-    from: 'Published by',
-    at: 'Published on',
-    empty: 'This notice has no text',
-    home: 'Home',
-    signIn: 'Sign in',
-    retry: 'Retry',
-    failures: {
-      malformed: {
-        title: 'Wrong notice address',
-        detail: 'Check that the address is complete, or open the notice from where you found it.',
-      },
-      missing: { title: 'Notice not found', detail: 'It may have been withdrawn or deleted.' },
-      internal: {
-        title: 'This notice is for members of the unit only',
-        detail: 'Sign in with an account of the unit to read it.',
-      },
-      unavailable: {
-        title: 'The notice cannot be shown',
-        detail: 'The service is currently unavailable. Please try again later.',
-      },
-    },
   },
 
   downloads: {

@@ -185,18 +185,6 @@ export const zhCN = {
     timedOut: '切换已超时，请重新选择账号',
   },
 
-  airlines: {
-    title: '选择航司',
-    hint: '选择本次登录管理的航司。',
-    all: '全选',
-    count: (count: number, all: number) => `已选 ${count}/${all}`,
-    choose: '请至少选择一家航司',
-    confirm: '确定',
-    confirming: '正在绑定…',
-    failed: (reason: string) => `绑定航司失败，失败原因：${reason}`,
-    unknown: '航司不在管理范围内',
-  },
-
   toast: {
     close: (text: string) => `关闭提示：${text}`,
   },
@@ -610,25 +598,6 @@ export const zhCN = {
     version: (version: string) => (version ? `新版本 ${version} 已上线` : '新版本已上线'),
     versionDetail: '了解本次更新带来的新功能与改进',
     learnMore: '点击了解',
-  },
-
-  noticeDetail: {
-    title: '通知详情',
-    from: '发布单位',
-    at: '发布时间',
-    empty: '这条通知没有正文',
-    home: '返回首页',
-    signIn: '登录',
-    retry: '重试',
-    failures: {
-      malformed: { title: '通知地址不正确', detail: '请检查地址是否完整，或从原入口重新打开。' },
-      missing: { title: '通知不存在', detail: '通知可能已被撤回或删除。' },
-      internal: {
-        title: '这条通知仅限本单位人员查看',
-        detail: '请使用本单位的账号登录后查看。',
-      },
-      unavailable: { title: '暂时无法查看通知', detail: '服务暂时不可用，请稍后再试。' },
-    },
   },
 
   downloads: {

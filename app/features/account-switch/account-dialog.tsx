@@ -5,11 +5,13 @@ import { useText } from '../../text/text-context'
 import { DialogFrame } from '../../ui/overlay/dialog-frame'
 import { AccountChoice } from './account-choice'
 import { AirlineChoice } from './airline-choice'
+import { useAirlineText } from './use-airline-text'
 import { useSwitchAccount } from './use-switch-account'
 
 /** 「切换账号」, followed by 「选择航司」 if the new account manages several airlines (ME-06). */
 export default function AccountDialog({ onClose }: { onClose(): void }) {
-  const { accounts, airlines: airlineTexts } = useText()
+  const { accounts } = useText()
+  const airlineText = useAirlineText()
   const shell = useShell()
   const [airlines, setAirlines] = useState<readonly Airline[] | null>(null)
   const { choose, confirm, giveUp, running, error } = useSwitchAccount({
@@ -24,8 +26,8 @@ export default function AccountDialog({ onClose }: { onClose(): void }) {
   const common = { running, error, onCancel: cancel }
   return (
     <DialogFrame
-      title={airlines ? airlineTexts.title : accounts.switch}
-      hint={airlines ? airlineTexts.hint : accounts.hint}
+      title={airlines ? airlineText.title : accounts.switch}
+      hint={airlines ? airlineText.hint : accounts.hint}
       maxWidth="460px"
       className="tall-dialog"
       closeOnInteractOutside={false}

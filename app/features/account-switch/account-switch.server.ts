@@ -16,6 +16,7 @@ import { callerOf, type PortalContext } from '~server/session/load-context'
 import { replaceSession } from '~server/session/replace-session'
 import { dropUnused } from '~server/session/revoke'
 import type { SignedIn } from '~server/session/session'
+import { airlineTexts } from '~text/airlines'
 import { failureStatuses, failureText } from '~text/error-catalogue'
 import { type PendingSwitch, pendingSwitch, readPending } from './pending-switch.server'
 
@@ -90,13 +91,13 @@ export async function endSwitch(
   body: unknown,
 ): Promise<Response> {
   const { data } = readShape(airlineChoiceSchema, body)
-  if (!data) throw new BadInput('codes', ({ airlines }) => airlines.choose)
+  if (!data) throw new BadInput('codes', ({ language }) => airlineTexts[language].choose)
   const pending = readPending(context, request)
   if (!pending)
     return Response.json({ error: context.texts.accounts.timedOut, field: null }, { status: 409 })
   const codes = [...new Set(data.codes)]
   if (codes.some((code) => !pending.airlines.includes(code))) {
-    throw new BadInput('codes', ({ airlines }) => airlines.unknown)
+    throw new BadInput('codes', ({ language }) => airlineTexts[language].unknown)
   }
   return step(context, user, pending.account, () =>
     finish(context, user, pending, codes, data.parent ?? null),
@@ -134,7 +135,7 @@ async function finish(
     } catch (error) {
       if (!isPlatformError(error)) throw error
       note(context, user, account, error.failure, error.code)
-      return refused(context.texts.airlines.failed(wordsOf(context, error)), error)
+      return refused(airlineTexts[context.texts.language].failed(wordsOf(context, error)), error)
     }
   }
   const info = await fetchInitInfo(platform, caller, codes)

@@ -1,8 +1,8 @@
 import { type MutableRefObject, useEffect, useRef, useState } from 'react'
 import type { Airline } from '~contract/platform/switching'
-import { useText } from '../../text/text-context'
 import styles from './account-switch.module.css'
 import { ChoiceForm } from './choice-form'
+import { useAirlineText } from './use-airline-text'
 
 interface AirlineChoiceProps {
   airlines: readonly Airline[]
@@ -21,7 +21,7 @@ export function AirlineChoice({
   onCancel,
   onConfirm,
 }: AirlineChoiceProps) {
-  const { airlines: texts } = useText()
+  const texts = useAirlineText()
   const all = airlines.map(({ airwaysCode }) => airwaysCode)
   const [codes, setCodes] = useState<readonly string[]>(all)
   const [missing, setMissing] = useState(false)
@@ -74,7 +74,7 @@ interface AllAirlinesProps {
 
 /** Chooses all airlines, or none. */
 function AllAirlines({ box, chosen, total, onToggle }: AllAirlinesProps) {
-  const { airlines: texts } = useText()
+  const texts = useAirlineText()
   return (
     <label className={styles.all}>
       <input

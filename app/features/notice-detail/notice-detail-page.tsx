@@ -1,15 +1,15 @@
+import { noticeDetailTexts } from '~text/notice-detail'
 import { useText } from '../../text/text-context'
 import { ButtonLink } from '../../ui/button-link'
 import { Emblem } from '../../ui/emblem'
 import { SafeHtml } from '../../ui/safe-html'
 import { StatePage } from '../../ui/state-message'
-
 import styles from './notice-detail.module.css'
 import type { NoticeArticle, NoticePageData } from './notice-detail.server'
 
 /** A notice by itself, without the shell. Links only: it needs no scripts. */
 export function NoticeDetailPage({ page }: { page: NoticePageData }) {
-  const { noticeDetail } = useText()
+  const noticeDetail = noticeDetailTexts[useText().language]
   const { shown } = page
   if ('failure' in shown) return <NoticeTrouble page={page} failure={shown.failure} />
   return (
@@ -34,7 +34,7 @@ export function NoticeDetailPage({ page }: { page: NoticePageData }) {
 }
 
 function Article({ article }: { article: NoticeArticle }) {
-  const { noticeDetail } = useText()
+  const noticeDetail = noticeDetailTexts[useText().language]
   return (
     <article>
       <h1 className="text-center text-balance leading-1.5 text-1.5rem max-600:text-1.25rem">
@@ -65,7 +65,7 @@ interface NoticeTroubleProps {
 }
 
 function NoticeTrouble({ page, failure }: NoticeTroubleProps) {
-  const { noticeDetail } = useText()
+  const noticeDetail = noticeDetailTexts[useText().language]
   const { title, detail } = noticeDetail.failures[failure]
   const kind = failure === 'internal' ? 'forbidden' : failure === 'missing' ? 'missing' : 'error'
   const home = { to: '/', label: noticeDetail.home }

@@ -7,7 +7,7 @@ import { idPattern } from '~server/session/answer'
 import { logFailure } from '~server/session/failure-log'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 import { failureStatuses } from '~text/error-catalogue'
-import type { Texts } from '~text/zh-CN'
+import type { NoticeDetailTexts } from '~text/notice-detail'
 
 export interface NoticeArticle {
   title: string
@@ -27,7 +27,7 @@ export interface NoticePageData {
   shown: { article: NoticeArticle } | { failure: NoticeFailure }
 }
 
-type NoticeFailure = keyof Texts['noticeDetail']['failures']
+type NoticeFailure = keyof NoticeDetailTexts['failures']
 
 /** The page /noticeDetail?id=…: a notice for readers who may not be signed in. */
 export async function loadNotice(context: PortalContext, request: Request) {
