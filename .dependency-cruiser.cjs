@@ -106,7 +106,7 @@ module.exports = {
       'scripts',
       '^scripts/',
       '^vite/',
-      '^server/session/audit-chain\\.mjs$',
+      '^server/(?:session/audit-chain|config/loopback)\\.mjs$',
       '^mock-platform/sub-apps/devDocs/content/',
     ),
     room('mock-contracts', '^mock-platform/contracts/', '^contract/'),
