@@ -4,10 +4,10 @@ import type {
   RealmPlan,
   ScrollPositions,
 } from '~contract/hosting/bridge'
-import type { AppCode, AppKind, HostedApp } from '~contract/hosting/hosted-app'
-import { pagePlaces } from '~contract/hosting/page-place'
+import type { AppCode, HostedApp } from '~contract/hosting/hosted-app'
 import type { GlobalState } from '~contract/hosting/props'
-import { entrancePath, realmPath } from '~contract/portal/paths'
+import { realmPath } from '~contract/portal/paths'
+import { AppKinds } from './app-kinds'
 import type { AppPort } from './app-port'
 import { appStatus } from './app-status'
 import { awakeBeyond } from './awake-budget'
@@ -36,9 +36,7 @@ export class AppHost {
   #used: string[] = []
   /** The entry that the spare frame is to get ahead. */
   #intent = ''
-  /** Entries without lifecycles, and those of them whose page the portal's server cannot have: they stay realm apps. */
-  #pages = new Set<string>()
-  #notPages = new Set<string>()
+  #kinds = new AppKinds()
   #port: AppPort
 
   constructor(port: AppPort) {
@@ -107,7 +105,7 @@ export class AppHost {
   intend(code: AppCode) {
     const app = this.#port.apps.find((one) => one.code === code)
     const open = this.#apps.some((one) => one.code === code && one.frame > 0)
-    if (!app || open || this.#kindOf(app) !== 'realm' || app.special) return
+    if (!app || open || this.#kinds.kindOf(app) !== 'realm' || app.special) return
     this.#intent = app.source
     this.warmUp()
     this.#frames.tell(this.#spare, (frame) => frame.prefetch(app.source))
@@ -248,10 +246,15 @@ export class AppHost {
     const before = this.#store.find(id)
     if (before) this.#forgetFrame(before.frame)
     const record = this.#record(id)
-    const kind = record ? this.#kindOf(record) : null
+    const kind = record ? this.#kinds.kindOf(record) : null
     const spare = kind === 'realm' && !record?.special ? this.#spare : 0
     const plan = record?.isolated ? JSON.stringify(this.#planOf(id)) : ''
-    const frame = spare || this.#frames.open(record ? this.#addressOf(id, record) : '', plan)
+    const frame =
+      spare ||
+      this.#frames.open(
+        record ? this.#kinds.addressOf(record, this.#port.placeOf(id).path) : '',
+        plan,
+      )
     const { title = null, badge = null } = before ?? {}
     const fresh = { ...loadingApp(id, frame), kind, title, badge }
     this.#store.put(fresh, { spare: spare ? 0 : this.#spare })
@@ -260,35 +263,11 @@ export class AppHost {
     if (this.#frames.get(frame)?.controls) this.#start(id)
   }
 
-  #kindOf({ kind, source }: HostedApp): AppKind {
-    return kind === 'realm' && this.#pages.has(source) && !this.#notPages.has(source)
-      ? 'page'
-      : kind
-  }
-
-  /** What its frame loads. Realm apps that need no policy of their own share one document. */
-  #addressOf(id: TabId, app: HostedApp): string {
-    const { isolated } = app
-    const address = this.#documentOf(id, app, isolated || location.origin)
-    return isolated ? entrancePath(app.code, address) : address
-  }
-
-  #documentOf(id: TabId, app: HostedApp, origin: string): string {
-    if (this.#kindOf(app) === 'page') {
-      // What only the browser has found to be a page its server does not take for one at the app's own paths.
-      const atOwnPaths = Boolean(app.isolated) && app.kind === 'page'
-      const places = pagePlaces(app.code, app.source, origin, atOwnPaths)
-      return places.addressOf(this.#port.placeOf(id).path)
-    }
-    if (app.isolated) return realmPath
-    return app.special ? `${realmPath}?${new URLSearchParams({ app: app.code })}` : realmPath
-  }
-
   /** The entry turned out to have no lifecycles: from now on it is loaded as a document of its own. */
   #isPage({ id }: LoadedApp) {
     const record = this.#record(id)
     if (!record) return
-    this.#pages.add(record.source)
+    this.#kinds.foundPage(record)
     this.#load(id)
   }
 
@@ -324,7 +303,7 @@ export class AppHost {
       code: record.code,
       title: record.title,
       entry: record.source,
-      unsure: record.unsure && !this.#notPages.has(record.source),
+      unsure: this.#kinds.isUnsure(record),
       ...this.#port.placeOf(id),
       props: { name: record.code, base, ...this.#port.props },
       globalState: this.snapshot().shared,
@@ -375,7 +354,7 @@ export class AppHost {
     this.#measure(app, failure.kind)
     const record = this.#record(id)
     if (record?.unsure && failure.kind === 'unreachable') {
-      this.#notPages.add(record.source)
+      this.#kinds.foundUnreachable(record)
       return this.#load(id)
     }
     // Its frame goes away, and what is left of a frame can only throw.

@@ -15,6 +15,8 @@ test.describe('the conformance page', () => {
       const grades = await gradesOf(page)
       expect(Object.values(grades).filter((one) => !['通过', '信息'].includes(one))).toEqual([])
       await expect(docs(page).getByRole('heading', { level: 2, name: '通过' })).toBeVisible()
+      await expect(finding(page, /作为 realm：\d+ 分/)).toBeVisible()
+      await expect(finding(page, /作为 page：\d+ 分/)).toBeVisible()
       await expect(docs(page).locator('iframe')).toHaveCount(0)
       await expect(shell.tabs.getByRole('tab', { name: /开发文档/ })).toHaveCount(1)
     })
@@ -130,6 +132,7 @@ test('[KIT-02] an entry of another origin runs only after the user agrees', {
   await grade(page, { entry: `${server.url}/plain/`, path: '/plain' })
   await question.getByRole('button', { name: '开始检测' }).click()
   await expect(finding(page, '普通网页，没有生命周期')).toBeVisible({ timeout: 20_000 })
+  await expect(finding(page, '作为 page：登记为应用后才能检测')).toBeVisible({ timeout: 20_000 })
   expect(await gradesOf(page)).toMatchObject({ 挂载: '通过', 主题: '通过', 卸载干净: '通过' })
 
   await grade(page, { entry: `${server.url}/data.json`, path: '/data' })

@@ -31,12 +31,14 @@ export async function kindTimes(browser: Browser, hosts: KindHosts): Promise<Mea
     {
       name: 'mount, cold: page app / iframe',
       goal: 1.15,
+      impossibleBelow: 0.7,
       detail,
       ...ratioOf(times.page, times.iframe),
     },
     {
       name: 'mount, cold: isolated app / iframe',
       goal: 1.3,
+      impossibleBelow: 0.7,
       ...ratioOf(times.isolated, times.iframe),
     },
     ...(await besideOneThatHangs(browser, hosts.isolated)),
@@ -76,6 +78,7 @@ async function besideOneThatHangs(
     {
       name: 'click beside an isolated app that hangs / quiet',
       goal: 1.5,
+      impossibleBelow: 0.5,
       ...ratioOf(beside, quiet),
       detail: [`quiet: ${median(quiet).toFixed(1)} ms`, `beside: ${median(beside).toFixed(1)} ms`],
     },

@@ -65,7 +65,7 @@ function measuresOf(times: ReadonlyMap<string, number[]>): Measure[] {
       name: `mount, ${way}${host === 'portal' ? '' : `: ${host}`}`,
       ...ratio(own, floor),
       value: median(own) / median(floor),
-      ...(goal !== undefined && { goal }),
+      ...(goal !== undefined && { goal, impossibleBelow: 0.4 }),
       detail: compared.map(
         (which) => `${which}: ${times.get(which)?.map(Math.round).join(' ')} ms`,
       ),

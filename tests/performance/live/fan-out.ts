@@ -119,6 +119,7 @@ function floodMeasures(portal: Side, bare: Side): Measure[] {
       name: 'CPU a delivery / bare ws',
       ...ratio(portal.cpu, bare.cpu),
       goal: 1.3,
+      impossibleBelow: 0.5,
       detail: [`${(median(portal.cpu) / deliveries).toFixed(2)} µs CPU a delivery`],
     },
   ]
@@ -132,6 +133,7 @@ function trickleMeasures(portal: Side, bare: Side): Measure[] {
       value: own / floor,
       unit: 'x',
       goal: 1.5,
+      impossibleBelow: 0.3,
       detail: [`p99 ${own.toFixed(1)} ms, bare ${floor.toFixed(1)} ms`],
     },
     { name: 'lost of them', value: portal.lost, unit: 'messages', goal: 0 },

@@ -1,4 +1,5 @@
 import type { SubAppProps } from '@portal/sub-app'
+import { framePath } from '~contract/hosting/page-place'
 import { mountTimeout } from '~contract/portal/constants'
 import { realmAddress } from '../hosting/realm-frame'
 import advice from './advice.json'
@@ -7,7 +8,7 @@ import { checkActivity } from './checks/activity'
 import { checkAnnouncements } from './checks/announcements'
 import { checkCrash } from './checks/crash'
 import { checkFocus } from './checks/focus'
-import { checkKind } from './checks/kind'
+import { checkKind, type Trial } from './checks/kind'
 import { checkMount } from './checks/mount'
 import { checkTheme } from './checks/theme'
 import { checkUnmount } from './checks/unmount'
@@ -37,7 +38,6 @@ interface Check {
 export const checks: readonly Check[] = [
   { id: 'mount', title: '挂载', weight: 20, run: checkMount },
   { id: 'weight', title: '体积', weight: 10, run: checkWeight },
-  { id: 'kind', title: '承载方式', weight: 0, run: checkKind },
   { id: 'access', title: '可访问', weight: 10, run: checkAccess },
   { id: 'theme', title: '主题', weight: 10, run: checkTheme },
   { id: 'focus', title: '焦点', weight: 10, run: checkFocus },
@@ -47,6 +47,12 @@ export const checks: readonly Check[] = [
   { id: 'crash', title: '崩溃', weight: 10, run: checkCrash },
   { id: 'unmount', title: '卸载干净', weight: 15, run: checkUnmount },
 ]
+
+/** Last of all, when the app has been tried in both kinds of documents. */
+const kindRow = { id: 'kind', title: '承载方式' }
+
+/** What a report has, in its order. */
+export const rows: readonly Pick<CheckResult, 'id' | 'title'>[] = [...checks, kindRow]
 
 /** How long the app may take to load data after mounting, and to draw them. */
 const dataPatience = 5_000
@@ -62,8 +68,31 @@ interface Conformance {
 
 /** Rejects if there is no frame for the app, or if the signal aborts. */
 export async function conform({ onProgress, ...given }: Conformance): Promise<Report> {
-  await openDoor(given.target.entry)
-  const subject = await examine({ ...given, limit: mountTimeout })
+  const { entry, path } = given.target
+  await openDoor(entry)
+  const realm = await gradeIn(realmAddress(entry), given, onProgress)
+  const page = await pageAddress(given.target)
+  const asPage = page ? trialOf('page', (await gradeIn(page, given, () => {})).results) : null
+  const trials = [trialOf('realm', realm.results), asPage]
+  const kind = { ...kindRow, ...verdict(checkKind(realm.subject, trials), '') }
+  const results = [...realm.results, kind]
+  onProgress(results)
+  return {
+    entry,
+    path,
+    at: new Date().toISOString(),
+    ...conclusion(realm.results),
+    checks: results,
+  }
+}
+
+/** All checks of the app in a frame that has loaded this document. */
+async function gradeIn(
+  address: string,
+  given: Omit<Conformance, 'onProgress'>,
+  onProgress: Conformance['onProgress'],
+) {
+  const subject = await examine({ ...given, address, limit: mountTimeout })
   const done: CheckResult[] = []
   if (!subject.failure) {
     await until(() => subject.busy() === 0, dataPatience)
@@ -71,7 +100,7 @@ export async function conform({ onProgress, ...given }: Conformance): Promise<Re
   }
   for (const { id, title, run } of checks) {
     given.signal.throwIfAborted()
-    const skips = subject.failure && id !== 'mount' && id !== 'kind'
+    const skips = subject.failure && id !== 'mount'
     done.push({
       id,
       title,
@@ -79,12 +108,26 @@ export async function conform({ onProgress, ...given }: Conformance): Promise<Re
     })
     onProgress([...done])
     // After the weight check, because this is our request and not the app's.
-    if (id === 'weight' && !subject.failure) await readEntryPage(subject).catch(() => {})
+    if (id === 'weight' && subject.scope) await readEntryPage(subject).catch(() => {})
   }
   // Errors may have come during the other checks.
   done[0] = { ...(done[0] as CheckResult), ...verdict(checkMount(subject), advice.mount) }
-  const { entry, path } = given.target
-  return { entry, path, at: new Date().toISOString(), ...conclusion(done), checks: done }
+  return { subject, results: done }
+}
+
+/** Where the portal serves the entry as a page app's; null = it has to be registered first. */
+async function pageAddress({ entry, path }: Target): Promise<string | null> {
+  const { origin, pathname, search } = new URL(entry, location.origin)
+  if (origin === location.origin) return pathname + search
+  const address = `${framePath}/${path.split(/[/?#]/)[1]}/`
+  const answer = await fetch(address).catch(() => null)
+  const isThis = answer?.ok && (await answer.text()).includes(`<base href="${entry}`)
+  return isThis ? address : null
+}
+
+function trialOf(kind: Trial['kind'], results: readonly CheckResult[]): Trial {
+  const wrong = results.filter(({ grade }) => grade === 'fail').map(({ title }) => title)
+  return { kind, ...conclusion(results), wrong }
 }
 
 const adviceOn = (id: string) =>

@@ -1,7 +1,7 @@
 import { copyText } from '../../kit/copy-text'
 import { Button, useApp } from '../../kit/react'
 import { said } from '../guide/written'
-import { checks } from './conform'
+import { rows } from './conform'
 import { type CheckResult, gradeTexts, type Report } from './report'
 
 interface ResultsProps {
@@ -11,18 +11,18 @@ interface ResultsProps {
 }
 
 export function Results({ running, done, report }: ResultsProps) {
-  const current = checks[done.length]
+  const current = rows[done.length]
   return (
     <section className="results" aria-label="检测结果">
       <p className="visually-hidden" role="status">
-        {running && current && `正在检测：${current.title}（${done.length + 1}/${checks.length}）`}
+        {running && current && `正在检测：${current.title}（${done.length + 1}/${rows.length}）`}
         {report && `检测完成：${report.conclusion}，${report.score} 分`}
       </p>
-      {running && <progress aria-label="检测进度" max={checks.length} value={done.length} />}
+      {running && <progress aria-label="检测进度" max={rows.length} value={done.length} />}
       {report && <Summary report={report} />}
       {(running || report) && (
         <ul className="mt-4">
-          {checks.map(({ id, title }, at) => {
+          {rows.map(({ id, title }, at) => {
             const result = (report?.checks ?? done)[at]
             const waiting = at === done.length ? '检测中…' : '等待'
             return result ? (

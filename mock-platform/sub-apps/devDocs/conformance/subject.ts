@@ -30,7 +30,8 @@ export interface Subject {
   calls: Call[]
   /** Uncaught errors. */
   errors: string[]
-  /** Of the entry's own page: language, and number of elements in the body. */
+  /** Of the entry's own page: its text (null = it could not be read), language, and number of elements in the body. */
+  html: string | null
   language: string
   bodyElements: number
   /** The app reloaded its document; observations are from the first load. */
@@ -41,6 +42,8 @@ export interface Subject {
 
 interface Examination {
   target: Target
+  /** The document that its frame loads. */
+  address: string
   place: HTMLElement
   props: SubAppProps
   /** Milliseconds to mount. */
@@ -50,7 +53,14 @@ interface Examination {
 }
 
 /** Settles when the target has mounted or failed. */
-export function examine({ target, place, props, limit, signal }: Examination): Promise<Subject> {
+export function examine({
+  target,
+  address,
+  place,
+  props,
+  limit,
+  signal,
+}: Examination): Promise<Subject> {
   return new Promise((done, fail) => {
     let started = 0
     let requests = 0
@@ -64,7 +74,7 @@ export function examine({ target, place, props, limit, signal }: Examination): P
 
     const frame: RealmFrame = openRealmFrame(place, {
       title: `被测应用：${target.title}`,
-      entry: target.entry,
+      address,
       getToken: props.getToken,
       sandboxed: true,
       guest: {
@@ -98,6 +108,7 @@ export function examine({ target, place, props, limit, signal }: Examination): P
     })
     Object.assign(subject, {
       target,
+      html: null,
       language: '',
       bodyElements: 0,
       reloaded: false,
@@ -112,6 +123,7 @@ export async function readEntryPage(subject: Subject) {
   const address = new URL(target.entry, location.origin)
   const credentials = address.origin === location.origin ? 'include' : 'omit'
   const html = await (await scope.fetch(address, { credentials })).text()
+  subject.html = html
   const page = new DOMParser().parseFromString(html, 'text/html')
   subject.language = page.documentElement.lang
   subject.bodyElements = countElements(page.body)

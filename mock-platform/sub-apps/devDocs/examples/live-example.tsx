@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, useApp } from '../../kit/react'
-import { openRealmFrame, planFor } from '../hosting/realm-frame'
+import { openRealmFrame, planFor, realmAddress } from '../hosting/realm-frame'
 
 type Status = '正在加载数据....' | '运行中' | '加载失败'
 
@@ -22,7 +22,7 @@ export function LiveExample({ code, title }: { code: string; title: string }) {
     setStatus('正在加载数据....')
     const frame = openRealmFrame(place.current, {
       title,
-      entry,
+      address: realmAddress(entry),
       getToken: props.getToken,
       guest: {
         connected: (controls) => controls.start(planFor(props, { title, entry, path: `/${code}` })),

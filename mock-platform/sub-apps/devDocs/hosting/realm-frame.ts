@@ -28,8 +28,8 @@ export interface RealmFrame {
 
 interface OpenFrame {
   title: string
-  /** The address of an entry; if it is of another origin, the frame may load from there. */
-  entry: string
+  /** What the frame loads: a realm document (`realmAddress`), or the page of a page app. */
+  address: string
   guest: Guest
   getToken: SubAppProps['getToken']
   /** Prevents navigating the window and opening dialogs or windows. */
@@ -40,19 +40,19 @@ const firstState: GlobalState = { error: null, loginStatus: 1, command: null }
 let lastFrame = 0
 
 /**
- * Opens a realm frame inside `place`, as the portal does for its apps, so that an app can be watched. Nothing that it
+ * Opens an app's frame inside `place`, as the portal does, so that an app can be watched. Nothing that it
  * calls reaches the portal. One at a time.
  */
 export function openRealmFrame(
   place: HTMLElement,
-  { title, entry, sandboxed, ...rest }: OpenFrame,
+  { title, address, sandboxed, ...rest }: OpenFrame,
 ) {
   lastFrame += 1
   const element = document.createElement('iframe')
   element.title = title
   element.dataset.frame = String(lastFrame)
   if (sandboxed) element.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')
-  element.src = realmAddress(entry)
+  element.src = address
   const bridge = bridgeFor(rest)
   window[bridgeKey] = bridge
   place.replaceChildren(element)

@@ -1,8 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { adviseKind } from './kind'
+import { adviseKind, checkKind } from './kind'
 
 const modern =
   '<!doctype html>\n<html lang="zh-CN"><head>\n<script src="app.js"></script></head><body></body></html>'
+
+describe('the kinds that an app was tried in', () => {
+  const target = { title: '请假', entry: '/subapps/leave/', path: '/leave' }
+  const subject = { target, html: modern, lifecycles: ['mount', 'unmount'] }
+  const realm = { kind: 'realm', score: 80, conclusion: '不通过', wrong: ['卸载干净'] } as const
+  const page = { kind: 'page', score: 95, conclusion: '基本通过', wrong: [] } as const
+
+  it('[KIT-02] are graded, and the better one is recommended', () => {
+    expect(checkKind(subject, [realm, page]).info).toEqual([
+      '作为 realm：80 分，不通过；不通过：卸载干净',
+      '作为 page：95 分，基本通过',
+      '建议 page（自己的网页就是文档）：检测得分更高',
+      'APP_HOSTING：{"leave":{"kind":"page"}}',
+    ])
+  })
+
+  it('[KIT-02] may be one alone, before the app is registered', () => {
+    expect(checkKind(subject, [realm, null]).info).toContain('作为 page：登记为应用后才能检测')
+  })
+})
 
 describe('the advice on how to host an app', () => {
   it('[ANY-02] [KIT-02] is the realm document for lifecycles and a page without peculiarities', () => {

@@ -37,26 +37,46 @@ const signs: readonly Sign[] = [
   { pattern: /\bWebAssembly\b|\.wasm\b/, what: 'WebAssembly', needs: 'wasm' },
 ]
 
-/** The best way to host the app, and why, as a row of APP_HOSTING to copy. */
-export async function checkKind(subject: Subject): Promise<Found> {
-  const { scope, target, lifecycles } = subject
-  const address = new URL(target.entry, location.origin)
-  const credentials = address.origin === location.origin ? 'include' : 'omit'
-  const html = await scope.fetch(address, { credentials }).then(
-    (answer) => answer.text(),
-    () => null,
-  )
+/** How the app did in one kind of document. */
+export interface Trial {
+  kind: 'realm' | 'page'
+  score: number
+  conclusion: string
+  /** Titles of the checks that failed. */
+  wrong: readonly string[]
+}
+
+/** How the app did in both, and the best way to host it, and why, as a row of APP_HOSTING to copy. null = not tried. */
+export function checkKind(
+  { target, lifecycles, html }: Pick<Subject, 'target' | 'lifecycles' | 'html'>,
+  trials: readonly (Trial | null)[],
+): Found {
   const code = decodeURIComponent(target.path.split(/[/?#]/)[1] ?? '')
-  if (html !== null) return { info: adviseKind(html, lifecycles ?? [], code) }
+  const tried = trials.filter((trial) => trial !== null)
+  const said = tried.map(({ kind, score, conclusion, wrong }) => {
+    const which = wrong.length > 0 ? `；不通过：${wrong.join('、')}` : ''
+    return `作为 ${kind}：${score} 分，${conclusion}${which}`
+  })
+  const untried = trials.includes(null) ? ['作为 page：登记为应用后才能检测'] : []
+  if (html !== null) {
+    return { info: [...said, ...untried, ...adviseKind(html, lifecycles ?? [], code, tried)] }
+  }
   return {
     info: [
+      ...said,
+      ...untried,
       '建议 page：入口所在的服务器不允许其他源读取它（没有 Access-Control-Allow-Origin），作为单独的网页不需要',
       `APP_HOSTING：${JSON.stringify({ [code]: { kind: 'page' } })}`,
     ],
   }
 }
 
-export function adviseKind(html: string, lifecycles: readonly string[], code: string): string[] {
+export function adviseKind(
+  html: string,
+  lifecycles: readonly string[],
+  code: string,
+  trials: readonly Trial[] = [],
+): string[] {
   const found = html
     .split('\n')
     .flatMap((line, at) =>
@@ -68,6 +88,8 @@ export function adviseKind(html: string, lifecycles: readonly string[], code: st
     ...(noDoctype ? ['第 1 行：没有 <!doctype html>，按旧浏览器的方式排版'] : []),
     ...found.filter(({ wantsPage }) => wantsPage).map(({ at, what }) => `第 ${at} 行：${what}`),
   ]
+  const scoreAs = (kind: Trial['kind']) => trials.find((one) => one.kind === kind)?.score ?? 0
+  if (reasons.length === 0 && scoreAs('page') > scoreAs('realm')) reasons.push('检测得分更高')
   const needs = found.filter((sign) => sign.needs)
   const kind = reasons.length > 0 ? 'page' : 'realm'
   const row = { kind, ...Object.fromEntries(needs.map((sign) => [sign.needs, true])) }
