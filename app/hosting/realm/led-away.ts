@@ -22,8 +22,9 @@ export function watchInnerFrames(view: Window & typeof globalThis) {
   view.document.addEventListener(
     'load',
     ({ target }) => {
-      const inner = (target as Partial<HTMLIFrameElement>).contentWindow
-      if (inner && isOpen(inner)) reportLeading(inner, view)
+      const { contentWindow: inner, dataset } = target as Partial<HTMLIFrameElement>
+      // A frame with a number is a shell's, whoever that is: the examination of apps has such frames.
+      if (inner && !dataset?.frame && isOpen(inner)) reportLeading(inner, view)
     },
     true,
   )
