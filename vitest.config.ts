@@ -37,6 +37,7 @@ export default defineConfig({
     // A busy machine's: a test that hangs is seen later, one that is slow is not called broken.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 8_000 } },
     // Half of a run went into loading the same modules for each file. What tests change of them they take back.
     isolate: false,
     execArgv: storageFlags,
