@@ -194,6 +194,44 @@ test('[ANY-04] [ANY-01] so is a frame inside it', async ({ visit, allowErrors })
   await expect(page).toHaveURL(/\/list/)
 })
 
+test('[ANY-04] [ANY-06] it asks, copies, prints and downloads as a page of its own does', async ({
+  visit,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { page, shell } = await visit.mounted('/list')
+  const app = shell.body('list')
+
+  page.once('dialog', (dialog) => void dialog.accept())
+  expect(await app.evaluate(() => confirm('继续吗？'))).toBe(true)
+
+  await app.evaluate(() => {
+    document.body.prepend(Object.assign(document.createElement('button'), { textContent: '复制' }))
+    document.querySelector('button')?.addEventListener('click', () => {
+      void navigator.clipboard.writeText('文号〔2026〕1 号')
+    })
+  })
+  await shell.app('list').getByRole('button', { name: '复制', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('2026')
+
+  const download = page.waitForEvent('download')
+  await app.evaluate(() => {
+    const href = URL.createObjectURL(new Blob(['正文']))
+    Object.assign(document.createElement('a'), { href, download: '正文.txt' }).click()
+  })
+  expect((await download).suggestedFilename()).toBe('正文.txt')
+
+  const printed = await app.evaluate(
+    () =>
+      new Promise((done) => {
+        addEventListener('beforeprint', () => done(true), { once: true })
+        print()
+        setTimeout(() => done(false), 2_000)
+      }),
+  )
+  expect(printed).toBe(true)
+})
+
 test('[ANY-04] one that floods the shell is slowed by itself', async ({ visit }) => {
   const { shell } = await visit.mounted('/list')
   await shell.body('list').evaluate(() => {
