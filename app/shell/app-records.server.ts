@@ -4,7 +4,9 @@ import type { AppList, MicroAppEntry } from '~contract/platform/apps'
 import { shownAppsDefault } from '~contract/portal/constants'
 import { portalSegments, windowPath, wrapperPath } from '~contract/portal/paths'
 import { appsOriginOf } from '~server/hosting/apps-origin'
+import { devicesAt } from '~server/hosting/frame-policy'
 import { isIsolated } from '~server/hosting/hosting-rows'
+import { originOf } from '~server/hosting/realm-document'
 import type { PortalContext } from '~server/session/load-context'
 import { isBuiltIn } from '../hosting/built-in'
 
@@ -75,7 +77,11 @@ function kindOf(
   row: HostingRow | undefined,
 ): Partial<AppRecord> {
   if (appOpenType === 2) return { kind: 'window', source: windowPath(code) }
-  if (appType === 1) return { kind: 'external', source: wrapperPath(code, entry) }
+  if (appType === 1) {
+    // Its own frame is inside the portal's, which has to be allowed it, too.
+    const allow = devicesAt(originOf(entry), row?.allow ?? [])
+    return { kind: 'external', source: wrapperPath(code, entry), ...(allow && { allow }) }
+  }
   return {
     ...(entry && { source: entry }),
     ...(row && termsOf(row)),
@@ -85,8 +91,7 @@ function kindOf(
 /** A frame of another origin has what one of the portal's own has by itself only if its element names it. */
 function isolatedTerms(isolated: string, row: HostingRow | undefined): Partial<AppRecord> {
   const allowed = new Set(['fullscreen', 'clipboard-write', ...(row?.allow ?? [])])
-  const allow = [...allowed].map((name) => `${name} ${isolated}`).join('; ')
-  return { isolated, special: true, allow }
+  return { isolated, special: true, allow: devicesAt(isolated, [...allowed]) }
 }
 
 function termsOf({ kind, allow, connect, eval: evaluates, inline, wasm }: HostingRow) {

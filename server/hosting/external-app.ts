@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { RequestHandler } from 'express'
+import { rowOf } from '~contract/hosting/app-hosting'
 import { iframeIdLength } from '~contract/portal/constants'
 import { windowPath } from '~contract/portal/paths'
 import type { PortalConfig } from '../config/env'
@@ -8,6 +9,8 @@ import type { Sealer } from '../seal/sealer'
 import { appAddress } from './app-address'
 import { externalCode } from './external-token'
 import { type AppSources, sendText, withApp } from './find-app'
+import { devicesAt, shellDevicesPolicy } from './frame-policy'
+import { hostingOf } from './hosting-rows'
 import { escapeHtml } from './html'
 import { originOf } from './realm-document'
 
@@ -17,8 +20,8 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals'
 
-/** By `*`, as the frame's own address is the portal's, which only leads on to the app's. */
-const permissions = 'fullscreen *; clipboard-write *'
+/** What every app's frame may do. */
+const permissions = ['fullscreen', 'clipboard-write']
 
 /**
  * GET /iframe.html?app=&url=: the wrapper page of an external app; 400 if `url` is not the app's entry. The page does
@@ -28,7 +31,7 @@ export function iframeWrapper(sources: AppSources): RequestHandler {
   return withApp(
     sources,
     (req) => String(req.query.app ?? ''),
-    (app, req, res) => {
+    async (app, req, res) => {
       const origin = originOf(app.entry)
       if (!origin || req.query.url !== app.entry)
         return sendText(res, 400, res.locals.plainAnswers.otherEntry)
@@ -36,6 +39,10 @@ export function iframeWrapper(sources: AppSources): RequestHandler {
       res.setHeader('Referrer-Policy', 'no-referrer')
       const box = app.sandbox === 1 ? ` sandbox="${sandbox}"` : ''
       const src = `${windowPath(app.code)}?iframeId=${newIframeId()}`
+      const { allow = [] } = rowOf(await hostingOf(sources, res.locals), app.code) ?? {}
+      // By `*`, as the frame's own address is the portal's, which only leads on to the app's.
+      const allowed = [...permissions, ...allow].map((name) => `${name} *`).join('; ')
+      res.setHeader('Permissions-Policy', shellDevicesPolicy([devicesAt(origin, allow)]))
       res.setHeader(
         'Content-Security-Policy',
         policyText({
@@ -53,7 +60,7 @@ export function iframeWrapper(sources: AppSources): RequestHandler {
           `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>${escapeHtml(app.title)}</title>` +
             `<style nonce="${nonce}">html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0}` +
             `body{overflow:hidden}</style></head><body><iframe title="${escapeHtml(app.title)}" src="${src}"` +
-            ` referrerpolicy="no-referrer"${box} allow="${permissions}"></iframe></body></html>`,
+            ` referrerpolicy="no-referrer"${box} allow="${allowed}"></iframe></body></html>`,
         )
     },
   )

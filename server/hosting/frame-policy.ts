@@ -64,6 +64,11 @@ export function devicesPolicy(allowed: readonly string[]): string {
   return asked.map((name) => `${name}=(${allowed.includes(name) ? 'self' : ''})`).join(', ')
 }
 
+/** Devices of an app at another origin, as an iframe's `allow` lists them: `camera https://app.example`. */
+export function devicesAt(origin: string, allowed: readonly string[]): string {
+  return allowed.map((name) => `${name} ${origin}`).join('; ')
+}
+
 /**
  * The same for the shell: a frame gets no device that the page around it may not use. Each app's `allow` is as its
  * iframe has it: `camera`, or `camera https://app.example` for one of another origin.

@@ -96,6 +96,18 @@ describe('/iframe.html, the wrapper of an external app', () => {
     expect(text).toContain('allow="fullscreen *; clipboard-write *"')
   })
 
+  it('[ANY-03] [ANY-06] offers it the devices that its row names, and so does the shell', async () => {
+    const { client, space } = await signedIn()
+    space.constants.set('APP_HOSTING', JSON.stringify({ policy: { allow: ['camera'] } }))
+    const { origin } = new URL(policyEntry())
+    const policy = async (path: string) => (await client.get(path)).headers['permissions-policy']
+    await expect.poll(() => policy('/index')).toContain(`camera=(self "${origin}")`)
+    expect(await policy(wrapper('policy', policyEntry()))).toContain(`camera=(self "${origin}")`)
+    expect(await policy(wrapper('policy', policyEntry()))).toContain('microphone=()')
+    const { text } = await client.get(wrapper('policy', policyEntry()))
+    expect(text).toContain('allow="fullscreen *; clipboard-write *; camera *"')
+  })
+
   it('[APP-03] its address in the page is the URL-encoded entry', async () => {
     const { client } = await signedIn()
     const { text } = await client.get('/policy')
