@@ -52,6 +52,21 @@ interface Examination {
   signal: AbortSignal
 }
 
+/** What is known of an app before its frame has connected. */
+function unseen(target: Target, busy: () => number) {
+  const subject: Partial<Subject> & Pick<Subject, 'calls' | 'errors'> = {
+    target,
+    calls: [],
+    errors: [],
+    html: null,
+    language: '',
+    bodyElements: 0,
+    reloaded: false,
+    busy,
+  }
+  return subject
+}
+
 /** Settles when the target has mounted or failed. */
 export function examine({
   target,
@@ -64,7 +79,7 @@ export function examine({
   return new Promise((done, fail) => {
     let started = 0
     let requests = 0
-    const subject: Partial<Subject> & Pick<Subject, 'calls' | 'errors'> = { calls: [], errors: [] }
+    const subject = unseen(target, () => requests)
     const settle = (failure: RealmFailure | null, lifecycles: readonly string[] = []) => {
       clearTimeout(timer)
       const mountTime = Math.round(performance.now() - started)
@@ -106,14 +121,6 @@ export function examine({
       frame.close()
       fail(signal.reason)
     })
-    Object.assign(subject, {
-      target,
-      html: null,
-      language: '',
-      bodyElements: 0,
-      reloaded: false,
-      busy: () => requests,
-    } satisfies Partial<Subject>)
   })
 }
 
