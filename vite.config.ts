@@ -80,6 +80,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       'pdfjs-dist/legacy/build/pdf.mjs',
       'pdfjs-dist/legacy/web/pdf_viewer.mjs',
       'read-excel-file/universal',
+      'zod',
+      'zustand',
+      'zustand/react/shallow',
+      'zustand/vanilla',
     ],
   },
 }))

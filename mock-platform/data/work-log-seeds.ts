@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { content, texts } from '../content'
-import { categories } from '../contracts/dailyPerson/contract'
+import { categories } from '../contracts/dailyPerson/categories'
 import { type ChinaTime, chinaTime } from './china-time'
 import { stampOf } from './occasions'
 import { type PersonRow, peopleModel, personOfAccount } from './people'

@@ -22,7 +22,7 @@ describe('POST /palette/people', () => {
     expect(body.rows[0]).toEqual({
       id: expect.any(String),
       name: '李四',
-      place: expect.stringContaining(' · '),
+      affiliation: expect.stringContaining(' · '),
       account: 'lisi',
     })
     expect((await find({ keyword: '1' })).body.rows).toHaveLength(5)

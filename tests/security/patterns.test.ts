@@ -9,7 +9,6 @@ const exceptions: Record<string, string> = {
   'app/features/file-viewer/viewers/code-words.ts': 'reads what the highlighter wrote',
   'app/features/hand-over/target.ts': 'an address of bounded length: contract/portal/safe-redirect',
   'app/hosting/realm/entry-look.ts': 'reads the script of an app, in that app’s own frame',
-  'app/hosting/realm/navigation.ts': 'reads an address of an app, in that app’s own frame',
   'app/hosting/realm/prefetch.ts': 'reads the styles of an app, in that app’s own frame',
   'app/shell/shell-port.ts': 'an address has no line breaks',
   'server/platform/safe-style.ts': 'reads 1,000 characters',

@@ -23,7 +23,8 @@ export interface Ways {
 
 /** Addresses of files and services, which are no pages of the portal. */
 export function isFile(path: string): boolean {
-  return /^\/(?:subapps|api|assets|auth|[\w-]*service[\w-]*)\//.test(path)
+  const first = /^\/([\w-]+)\//.exec(path)?.[1] ?? ''
+  return ['subapps', 'api', 'assets', 'auth'].includes(first) || first.includes('service')
 }
 
 /** Whether a link's or form's target is this frame; the window around it is taken for it (keep-window.ts). */

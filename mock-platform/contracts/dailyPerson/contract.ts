@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { callsOf, idSchema, pageQuery, pageSchema, stampSchema } from '../calls'
+import { categories } from './categories'
 
 const { read, replace, send } = callsOf('workbook')
-
-export const categories = [
-  '公文办理',
-  '文稿起草',
-  '会议活动',
-  '调研督查',
-  '综合协调',
-  '学习培训',
-  '其他',
-] as const
 
 const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { categories, type DayLog, type WorkItem } from '../../contracts/dailyPerson/contract'
+import { categories } from '../../contracts/dailyPerson/categories'
+import type { DayLog, WorkItem } from '../../contracts/dailyPerson/contract'
 import { hoursOf, logLimits } from '../../contracts/dailyPerson/log-rules'
 import type { FormErrors } from '../../contracts/form-errors'
 import { Button, Control, Filter, FormField, useUnsaved } from '../kit/react'
