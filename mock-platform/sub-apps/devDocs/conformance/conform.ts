@@ -23,7 +23,7 @@ import {
   verdict,
 } from './report'
 import { examine, readEntryPage, type Subject } from './subject'
-import type { Target } from './target'
+import { listTargets, type Target } from './target'
 import { pause, until } from './wait'
 
 interface Check {
@@ -71,7 +71,7 @@ export async function conform({ onProgress, ...given }: Conformance): Promise<Re
   const { entry, path } = given.target
   await openDoor(entry)
   const realm = await gradeIn(realmAddress(entry), given, onProgress)
-  const page = await pageAddress(given.target)
+  const page = await pageAddress(given)
   const asPage = page ? trialOf('page', (await gradeIn(page, given, () => {})).results) : null
   const trials = [trialOf('realm', realm.results), asPage]
   const kind = { ...kindRow, ...verdict(checkKind(realm.subject, trials), '') }
@@ -116,14 +116,16 @@ async function gradeIn(
 }
 
 /** Where the portal serves the entry as a page app's; null = it has to be registered first. */
-async function pageAddress({ entry, path }: Target): Promise<string | null> {
-  const { origin, pathname, search } = new URL(entry, location.origin)
+async function pageAddress({ target, props, signal }: Omit<Conformance, 'onProgress'>) {
+  const { origin, pathname, search } = new URL(target.entry, location.origin)
   if (origin === location.origin) return pathname + search
-  const address = `${framePath}/${path.split(/[/?#]/)[1]}/`
-  const answer = await fetch(address).catch(() => null)
-  const isThis = answer?.ok && (await answer.text()).includes(`<base href="${entry}`)
-  return isThis ? address : null
+  const code = codeOf(target.path)
+  const registered = await listTargets(props.request, signal)
+  const isKnown = registered.some((one) => one.entry === target.entry && codeOf(one.path) === code)
+  return isKnown ? `${framePath}/${code}/` : null
 }
+
+const codeOf = (path: string) => path.split(/[/?#]/)[1] ?? ''
 
 function trialOf(kind: Trial['kind'], results: readonly CheckResult[]): Trial {
   const wrong = results.filter(({ grade }) => grade === 'fail').map(({ title }) => title)
