@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { appsModel } from '../../mock-platform/data/apps'
 import type { Space } from '../../mock-platform/data/space'
 import { fetchPackage } from '../support/fetched-package'
+import { expectFrames } from '../support/frames'
 import { startPublicPages } from '../support/public-page-server'
 import { type PublicPage, publicPages } from '../support/public-pages'
 import { test as base, expect, longUnless, shellOf } from '../support/test'
@@ -95,19 +96,10 @@ for (const one of publicPages) {
           .body('index')
           .evaluate((_, path) => window.portalProps?.navigate(path), '/ledger')
         await expectShown(page, one)
-        await shell.closeButton(one.heading).click()
+        await shell.closeButton(one.title ?? one.heading).click()
         await expect(shell.pane('ledger')).toHaveCount(0)
-        await expectNoFrameLeft(page)
+        await expectFrames(page, 1)
       }
     })
   })
-}
-
-/** Only the home app’s frame, and the spare one. */
-async function expectNoFrameLeft(page: Page) {
-  await expect(page.locator('[data-app-code] iframe[data-frame]')).toHaveCount(1)
-  await expect.poll(() => page.locator('iframe[data-frame]').count()).toBeLessThanOrEqual(2)
-  await expect
-    .poll(() => page.frames().filter((frame) => /\/app-page\/ledger/.test(frame.url())).length)
-    .toBe(0)
 }

@@ -7,6 +7,8 @@ export interface PublicPage {
   /** What its library needs of its row. */
   row?: object
   heading: string
+  /** Of its document, and so of its tab; absent = the heading. */
+  title?: string
   /** Its library is fetched when it is needed. */
   fetched?: FetchedPackage
   /** Works it as a user does. */
@@ -61,6 +63,7 @@ export const publicPages: readonly PublicPage[] = [
   {
     file: 'swagger.html',
     heading: '台账接口',
+    title: '接口文档',
     async use(app) {
       await app.getByText('列出').click()
       const trial = app.getByRole('button', { name: 'Try it out' })
