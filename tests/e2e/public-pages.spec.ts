@@ -71,9 +71,11 @@ for (const one of publicPages) {
       await expectAbout(page, name)
       await page.goBack()
       await expectShown(page, one)
-      await one.use(app)
       await page.goForward()
       await expectAbout(page, name)
+      await page.goBack()
+      await expectShown(page, one)
+      await one.use(app)
     })
 
     test('[ANY-02] [APP-08] opens at its other page, and leaves no frame however often it is closed', async ({
