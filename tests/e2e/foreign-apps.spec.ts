@@ -6,6 +6,7 @@ import {
   registerForeignApps,
   startForeignServer,
 } from '../support/foreign-apps'
+import { expectFrames } from '../support/frames'
 import { startStack } from '../support/stack'
 import { test as base, expect, longUnless, shellOf } from '../support/test'
 
@@ -159,6 +160,20 @@ for (const app of foreignApps.filter(({ bound }) => !bound)) {
       await expectDetail(page, app)
     },
   )
+}
+
+for (const app of foreignApps) {
+  const title = `[APP-08] ${app.code} leaves no frame, though it is opened and closed six times`
+  test(title, { tag: '@long' }, async ({ openForeign }) => {
+    const other = foreignApps[app.code === 'vue2-webpack' ? 1 : 0] as ForeignApp
+    const { page, shell } = await openForeign(other, 'elsewhere')
+    for (let round = 0; round < 6; round += 1) {
+      await shell.railLink(app.title).click()
+      await expectMounted(page, app)
+      await shell.closeButton(app.title).click()
+      await expectFrames(page, 1)
+    }
+  })
 }
 
 test('[APP-10] all of them live side by side, each with its own globals and styles', {

@@ -18,8 +18,10 @@ export interface ForeignApp {
   /** It has lifecycles, so the host gives it its name. */
   hears: boolean
   worker: boolean
-  /** Built for one full address, so it cannot be served from another. */
+  /** Built for one address, or one path, so it cannot be served from another. */
   bound?: true
+  /** What its build needs of its row. */
+  row?: object
 }
 
 export const foreignApps: readonly ForeignApp[] = [
@@ -72,6 +74,25 @@ export const foreignApps: readonly ForeignApp[] = [
     hears: true,
     worker: false,
   },
+  {
+    code: 'angular-router',
+    title: '固定资产盘点',
+    detailPath: '/angular-router#/detail',
+    colour: 'rgb(196, 52, 110)',
+    hears: false,
+    worker: true,
+    // Its tools write a handler into the page that turns the styles on.
+    row: { inline: true },
+  },
+  {
+    code: 'umi-qiankun',
+    title: '督查督办',
+    detailPath: '/umi-qiankun/detail',
+    colour: 'rgb(12, 92, 168)',
+    hears: true,
+    worker: false,
+    bound: true,
+  },
 ]
 
 /** The folder that holds the apps, each with its build in `dist`. */
@@ -117,5 +138,7 @@ export function registerForeignApps(space: Space, entryOf: (app: ForeignApp) => 
     const fields = scenarioAppSchema.parse({ title: app.title, entry: entryOf(app) })
     apps.create({ ...fields, code: app.code, sort: apps.count + 1 })
   }
+  const rows = foreignApps.flatMap(({ code, row }) => (row ? [[code, row]] : []))
+  space.constants.set('APP_HOSTING', JSON.stringify(Object.fromEntries(rows)))
   space.users.update('zhangsan', { pinned: foreignApps.map(({ code }) => code) })
 }

@@ -1,0 +1,7 @@
+import { host } from './host'
+
+export const qiankun = {
+  async mount(props?: { name?: string }) {
+    host.name = props?.name ?? ''
+  },
+}
