@@ -3,8 +3,15 @@ import type { Socket } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
-import { type BrokenExchange, brokenExchange, knownAttacks, speak } from '../support/broken-packets'
+import {
+  type BrokenExchange,
+  brokenExchange,
+  brokenExchangeOf,
+  knownAttacks,
+  speak,
+} from '../support/broken-packets'
 import { createHttpClient } from '../support/http-client'
+import { cookiesOf, signedInClient } from '../support/live-client'
 import { type PortalProcess, startPortalProcess } from '../support/portal-process'
 
 /** The number of random exchanges: `BROKEN_PACKETS=10000` for a long run. */
@@ -82,12 +89,19 @@ describe('what anybody may send to the portal', () => {
     expect(heard).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  it(
-    `[SAFE-11] ${count} random broken requests, upgrades and bodies leave the process and its descriptors as they were`,
-    async () => {
+  it.each([
+    ['anybody', async () => brokenExchange],
+    [
+      'a user',
+      async () => brokenExchangeOf(cookiesOf(await signedInClient(portal.url, 'zhangsan'))),
+    ],
+  ])(
+    `[SAFE-11] ${count} random broken requests, upgrades and bodies of %s leave the process and its descriptors as they were`,
+    async (_, exchangesOf) => {
+      const kinds = await exchangesOf()
       const before = descriptors()
       const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
-      const exchanges = fc.sample(brokenExchange, { seed, numRuns: count })
+      const exchanges = fc.sample(kinds, { seed, numRuns: count })
       const left: Socket[] = []
       for (let from = 0; from < exchanges.length; from += atOnce) {
         const batch = exchanges.slice(from, from + atOnce)

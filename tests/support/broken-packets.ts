@@ -80,39 +80,58 @@ const headers = [
 const bodies = ['', '{"a":', 'zz\r\n', '5\r\nhello\r\n', 'ffffffffff\r\n', '\u0000\u0001\u0002']
 const frames = ['\u0081\u0085', '\u00ff\u00ff\u00ff', '\u0088\u0080\u0000\u0000\u0000\u0000']
 
-const request = fc
-  .tuple(
-    fc.constantFrom(...methods),
-    fc.constantFrom(...paths),
-    fc.constantFrom(...versions, 'HTTP/1.1', 'HTTP/1.1', 'HTTP/1.1'),
-    fc.constantFrom(...headers),
-    fc.constantFrom('Host: portal.example\r\n', 'Host: portal.example\r\n', '', 'Host: @:x\r\n'),
-    fc.constantFrom(...bodies, ...frames),
-    fc.constantFrom('\r\n', '\r\n', '\n', ''),
-  )
-  .map(
-    ([method, path, version, lines, host, body, end]) =>
-      `${method} ${path} ${version}\r\n${host}${lines.map((line) => `${line}\r\n`).join('')}${end}${body}`,
-  )
+/** `cookie`: a line that each request has, or ''. */
+const requestTo = (entrances: readonly string[], cookie: string) =>
+  fc
+    .tuple(
+      fc.constantFrom(...methods),
+      fc.constantFrom(...entrances),
+      fc.constantFrom(...versions, 'HTTP/1.1', 'HTTP/1.1', 'HTTP/1.1'),
+      fc.constantFrom(...headers),
+      fc.constantFrom('Host: portal.example\r\n', 'Host: portal.example\r\n', '', 'Host: @:x\r\n'),
+      fc.constantFrom(...bodies, ...frames),
+      fc.constantFrom('\r\n', '\r\n', '\n', ''),
+    )
+    .map(
+      ([method, path, version, lines, host, body, end]) =>
+        `${method} ${path} ${version}\r\n${host}${cookie}${lines.map((line) => `${line}\r\n`).join('')}${end}${body}`,
+    )
 
 const noise = fc.string({ unit: 'binary-ascii', minLength: 1, maxLength: 200 })
+
+const exchangeOf = (request: fc.Arbitrary<string>): fc.Arbitrary<BrokenExchange> =>
+  fc
+    .record({
+      text: fc.oneof(
+        { weight: 4, arbitrary: request },
+        { weight: 4, arbitrary: fc.tuple(request, request).map((two) => two.join('')) },
+        { weight: 1, arbitrary: fc.array(request, { minLength: 3, maxLength: 6 }).map(joined) },
+        { weight: 1, arbitrary: noise },
+      ),
+      cuts: fc.array(fc.nat(400), { maxLength: 4 }),
+      ending: fc.constantFrom('reset', 'reset', 'end', 'leave', 'close'),
+      listens: fc.boolean(),
+    })
+    .map(({ text, cuts, ...rest }) => ({ pieces: cutAt(text, cuts), ...rest }))
 
 /**
  * Broken requests, upgrades and bodies for every entrance: alone, one behind the other in one packet, cut in pieces.
  */
-export const brokenExchange: fc.Arbitrary<BrokenExchange> = fc
-  .record({
-    text: fc.oneof(
-      { weight: 4, arbitrary: request },
-      { weight: 4, arbitrary: fc.tuple(request, request).map((two) => two.join('')) },
-      { weight: 1, arbitrary: fc.array(request, { minLength: 3, maxLength: 6 }).map(joined) },
-      { weight: 1, arbitrary: noise },
-    ),
-    cuts: fc.array(fc.nat(400), { maxLength: 4 }),
-    ending: fc.constantFrom('reset', 'reset', 'end', 'leave', 'close'),
-    listens: fc.boolean(),
-  })
-  .map(({ text, cuts, ...rest }) => ({ pieces: cutAt(text, cuts), ...rest }))
+export const brokenExchange = exchangeOf(requestTo(paths, ''))
+
+/** What only a signed-in browser reaches; none of it ends the session. */
+const inside = [
+  ...['/index', '/list/index?x=%E0%A4%A', '/messages', '/messages/unread', '/messages/detail'],
+  ...['/assistant', '/feedback', '/files', '/notices', '/themes', '/shortcuts', '/language'],
+  ...['/home-layouts', '/document-search', '/palette/people', '/app-mounts', '/session/activity'],
+  ...['/app-page/inbox/', '/app-page/inbox/../x', '/app-entrance/inbox?to=/', '/realm?app=inbox'],
+  ...['/iframe.html?app=policy', '/open/policy', '/framing/policy', '/external-token', '/live'],
+  ...['/subapps/inbox/', '/service-system/sysappuser/list', '/service-file/file/upload'],
+]
+
+/** The same with a session. `cookie`: the value of the Cookie header. */
+export const brokenExchangeOf = (cookie: string) =>
+  exchangeOf(requestTo(inside, `Cookie: ${cookie}\r\n`))
 
 const lines = (all: string[]) => all.map((line) => `${line}\r\n`).join('')
 const vite = 'Sec-WebSocket-Protocol: vite-hmr\r\n'
