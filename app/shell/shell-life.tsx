@@ -29,7 +29,7 @@ export function ShellLife() {
       runApps(shell),
       followWindows(shell),
       watchFullScreen(() => shell.setFullScreen(false)),
-      guardUnload(() => shell.state.hosted.apps.some((app) => app.dirty)),
+      guardUnload(() => shell.host?.snapshot().apps.some((app) => app.dirty) ?? false),
     ]
     return () => {
       for (const end of ends) end()

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { zhCN } from '~text/zh-CN'
+import type { AppHost } from '../../hosting/app-host'
 import { loadingApp } from '../../hosting/host-state'
 import { Shell } from './shell'
 import { addressAt, type ShellPage } from './shell-state'
@@ -72,6 +73,16 @@ describe('the shell', () => {
     shell.closeTabs(['a', 'b'])
     expect(ids()).toEqual(['a', 'b'])
     expect(shell.state.question).toMatchObject({ titles: ['a', 'b'], leaving: 'close' })
+  })
+
+  it('[DESK-06] knows of the work that an app has told of this very moment', () => {
+    const { shell, ids } = openShell()
+    const hosted = { ...shell.state.hosted, apps: [dirty('a')] }
+    const host: Partial<AppHost> = { snapshot: () => hosted, asksToStay: () => false }
+    shell.host = host as AppHost
+    shell.closeTabs(['a'])
+    expect(ids()).toEqual(['a', 'b'])
+    expect(shell.state.question).toMatchObject({ titles: ['a'] })
   })
 
   it('[HOLD-01] keeps the open apps when a later list of apps could not be had', () => {

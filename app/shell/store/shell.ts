@@ -142,6 +142,8 @@ export class Shell extends ShellStore {
     const tabs = this.state.tabs.filter(({ id }) => !ids || ids.includes(id))
     const asked = tabs.map(({ id }) => this.host?.asksToStay(id) ?? false)
     const decide = (stays: boolean[]) => {
+      // What an app has just said of its work must not come too late.
+      if (this.host) this.applyHosted(this.host.snapshot())
       const titles = dirtyTitles(
         this.state,
         tabs.filter((_, at) => stays[at]).map(({ id }) => id),
