@@ -49,7 +49,8 @@ test('[AID-04] each client has a code for a camera', {
   const codes = popover.getByRole('tabpanel').getByRole('img')
   await expect(codes).toHaveCount(3)
   const code = popover.getByRole('img', { name: '移动办公的二维码' })
-  expect(await code.boundingBox()).toMatchObject({ width: 128, height: 128 })
+  await expect(code).toHaveCSS('width', '128px')
+  await expect(code).toHaveCSS('height', '128px')
   expect(await readCode(page, code)).toBe(
     'https://m.yunzhou.example.cn/app/android/office?from=portal',
   )
