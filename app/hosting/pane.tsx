@@ -195,15 +195,16 @@ function Failed({ pane, app, onReload, onBack }: FailedProps) {
 /** What happened, for the user and for whoever looks after the app. */
 function useReason({ kind, detail }: RealmFailure): string {
   const { hosting, phrases } = useText()
-  const reasons: Record<Exclude<RealmFailure['kind'], 'unreachable'>, string> = {
-    fetch: detail === 'realm' ? hosting.fetchFailed : phrases.detailed(hosting.fetchFailed, detail),
+  const reasons: Partial<Record<RealmFailure['kind'], string>> = {
     mount: detail,
     ended: detail,
     timeout: hosting.timedOut,
     left: detail ? hosting.leftFor(detail) : hosting.left,
     refused: hosting.refused,
   }
-  return reasons[kind === 'unreachable' ? 'fetch' : kind]
+  const notFetched =
+    detail === 'realm' ? hosting.fetchFailed : phrases.detailed(hosting.fetchFailed, detail)
+  return reasons[kind] ?? notFetched
 }
 
 /** The ids that tie a tab and its panel together. */

@@ -6,7 +6,7 @@ export function releasePage(): void {
 }
 
 /** Makes the browser ask before it leaves a page with unsaved work. */
-export function guardUnload(isDirty: () => boolean): () => void {
+export function guardUnload(isDirty: () => boolean | undefined): () => void {
   const guard = (event: BeforeUnloadEvent) => {
     if (!released && isDirty()) event.preventDefault()
   }
