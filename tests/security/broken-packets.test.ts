@@ -13,6 +13,7 @@ import {
 import { createHttpClient } from '../support/http-client'
 import { cookiesOf, signedInClient } from '../support/live-client'
 import { type PortalProcess, startPortalProcess } from '../support/portal-process'
+import { freePort } from '../support/ports'
 
 /** The number of random exchanges: `BROKEN_PACKETS=10000` for a long run. */
 const count = Number(process.env.BROKEN_PACKETS ?? 600)
@@ -119,3 +120,35 @@ describe('what anybody may send to the portal', () => {
     longest,
   )
 })
+
+it('[SAFE-11] [ANY-04] they leave it so at the port of its metrics and at an app’s origin, too', async () => {
+  const [port, metrics] = [await freePort(), await freePort()].map(String)
+  const other = await startPortalProcess({
+    PLATFORM_URL: mock.url,
+    MQTT_URL: '',
+    LOG_LEVEL: 'error',
+    PORT: port ?? '',
+    METRICS_PORT: metrics ?? '',
+    APPS_ORIGIN: `http://*.localhost:${port}`,
+  })
+  const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+  const toApp = ({ pieces, ...rest }: BrokenExchange) => ({
+    ...rest,
+    pieces: pieces.map((piece) =>
+      piece.replaceAll('Host: portal.example', `Host: inbox.localhost:${port}`),
+    ),
+  })
+  for (const one of fc.sample(brokenExchange, { seed, numRuns: 300 })) {
+    for (const [to, exchange] of [
+      [metrics, one],
+      [port, toApp(one)],
+    ] as const) {
+      const { socket } = await speak(Number(to), exchange, 5)
+      socket.destroy()
+    }
+  }
+  const answer = await createHttpClient(`http://127.0.0.1:${metrics}`).get('/metrics')
+  expect(answer.status, `seed ${seed}\n${other.log()}`).toBe(200)
+  expect(errorsIn(other.log()), `seed ${seed}`).toEqual([])
+  await other.end('SIGKILL')
+}, 60_000)
