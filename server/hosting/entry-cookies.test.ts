@@ -28,6 +28,11 @@ describe('cookies of an app’s own server', () => {
     )
   })
 
+  it('[ANY-03] are kept beside one that no browser would take', () => {
+    const kept = ofLisi.kept(['用户=张三', 'a b=1', 'token=\u0001', 'sid=7'])
+    expect(ofLisi.sent(headerOf(kept))).toBe('sid=7')
+  })
+
   it('[ANY-03] may be none', () => {
     expect(ofLisi.kept(undefined)).toEqual([])
     expect(ofLisi.sent(undefined)).toBe('')

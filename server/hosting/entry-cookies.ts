@@ -19,6 +19,15 @@ export function entryCookies(sessionId: string, path: string, terms: CookieTerms
   const mark = createHash('sha256').update(sessionId).digest('base64url').slice(0, 10)
   const prefix = `page.${mark}.`
 
+  function keptCookie(line: string): string {
+    const { name, value, maxAge, expires } = parseSetCookie(line, { decode: asItIs })
+    const lasting = { ...(maxAge !== undefined && { maxAge }), ...(expires && { expires }) }
+    return stringifySetCookie(
+      { name: prefix + name, value, path, httpOnly: true, ...terms, ...lasting },
+      { encode: asItIs },
+    )
+  }
+
   return {
     /** The Cookie header for the app's server; '' = none. */
     sent(header: string | undefined): string {
@@ -27,15 +36,14 @@ export function entryCookies(sessionId: string, path: string, terms: CookieTerms
         .map(([name, value]) => [name.slice(prefix.length), value] as const)
       return stringifyCookie(Object.fromEntries(own), { encode: asItIs })
     },
-    /** The Set-Cookie values for the browser. */
+    /** The Set-Cookie values for the browser. One that no browser would take costs neither the others nor the page. */
     kept(given: string | string[] | undefined): string[] {
-      return [given ?? []].flat().map((line) => {
-        const { name, value, maxAge, expires } = parseSetCookie(line, { decode: asItIs })
-        const lasting = { ...(maxAge !== undefined && { maxAge }), ...(expires && { expires }) }
-        return stringifySetCookie(
-          { name: prefix + name, value, path, httpOnly: true, ...terms, ...lasting },
-          { encode: asItIs },
-        )
+      return [given ?? []].flat().flatMap((line) => {
+        try {
+          return [keptCookie(line)]
+        } catch {
+          return []
+        }
       })
     },
   }

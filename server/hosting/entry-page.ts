@@ -11,8 +11,8 @@ const mostRedirects = 3
 /** What is asked of an app's own server. The user's token is not sent there. */
 export interface PageCall {
   address: URL
-  /** A form, with the header that says what it is; absent = GET. */
-  form?: { body: Readable; type: string }
+  /** A form, with the headers that say what it is and how long; absent = GET. */
+  form?: { body: Readable; headers: Record<string, string> }
   cookies: EntryCookies
   /** The browser's Cookie header. */
   cookieHeader: string | undefined
@@ -94,7 +94,7 @@ function ask({ address, form, cookies, cookieHeader }: PageCall) {
     ...(form ? { headersTimeout: patience } : { signal: AbortSignal.timeout(patience) }),
     headers: {
       accept: 'text/html',
-      ...(form && { 'content-type': form.type, origin: address.origin }),
+      ...(form && { ...form.headers, origin: address.origin }),
       ...(cookie && { cookie }),
     },
   })

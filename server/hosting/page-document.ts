@@ -95,14 +95,21 @@ async function pageFor(
     cookies: entryCookies(signedIn?.sessionId ?? '', path, terms),
     cookieHeader: req.headers.cookie,
   }
-  const type = req.headers['content-type'] ?? ''
-  const form = req.method === 'POST' ? { form: { body: req, type } } : {}
+  const form = req.method === 'POST' ? { form: { body: req, headers: formHeaders(req) } } : {}
   const found = await fetchEntryPage({ ...call, ...form }, plainAnswers)
   if (!('next' in found)) return found
   const { next, cookies } = found
   const folder = new URL('.', app.entry).href
   if (!next.href.startsWith(folder)) return { failure: `${address.pathname} → ${next.href}` }
   return { next: path + next.href.slice(folder.length), cookies }
+}
+
+/** With its length, if the browser says it: many an old server takes no body without. */
+function formHeaders({ headers }: Request): Record<string, string> {
+  const names = ['content-type', 'content-length']
+  return Object.fromEntries(
+    names.flatMap((name) => (headers[name] ? [[name, `${headers[name]}`]] : [])),
+  )
 }
 
 /**

@@ -26,6 +26,8 @@ async function startOwnServer() {
     const name =
       decodeURIComponent(url.split('?')[0] ?? '/').replace(/^\/old\//, '') || 'index.html'
     if (method === 'POST' && name === 'login') {
+      // As old servers do.
+      if (!headers['content-length']) return void response.writeHead(411).end()
       const user = new URLSearchParams(await text(request)).get('user')
       response.writeHead(302, { Location: 'todo', 'Set-Cookie': `user=${user}; HttpOnly` }).end()
       return

@@ -47,8 +47,11 @@ function keepLinks(ways: Ways) {
   })
   window.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    if (event.defaultPrevented || form.method !== 'get' || !isForHere(form.target)) return
-    const target = new URL(form.getAttribute('action') || location.href, document.baseURI)
+    // By attributes: a field named `method` or `target` hides the form's own property.
+    const said = (name: string) => form.getAttribute(name) ?? ''
+    const isGet = said('method').toLowerCase() !== 'post'
+    if (event.defaultPrevented || !isGet || !isForHere(said('target'))) return
+    const target = new URL(said('action') || location.href, document.baseURI)
     const fields = [...new FormData(form, event.submitter)].map(([name, value]) => [
       name,
       `${value}`,

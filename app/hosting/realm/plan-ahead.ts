@@ -54,6 +54,10 @@ export function leavePlan(first: RealmPlan, controls: RealmControls): RealmContr
 function keep(text: string): string {
   const place = kept + Math.random()
   try {
+    // A page that was left with the whole window has had no successor.
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(kept)) sessionStorage.removeItem(key)
+    }
     sessionStorage.setItem(place, text)
     return place
   } catch {
