@@ -11,7 +11,7 @@ import { AppKinds } from './app-kinds'
 import type { AppPort } from './app-port'
 import { appStatus } from './app-status'
 import { awakeBeyond } from './awake-budget'
-import { Frames } from './frames'
+import { type FrameElement, Frames } from './frames'
 import { HostStore, type LoadedApp, loadingApp } from './host-state'
 import { mountMeasure } from './mount-measure'
 import { codeOfTab, firstTabOf, type TabId } from './open-tabs'
@@ -105,15 +105,18 @@ export class AppHost {
   intend(code: AppCode) {
     const app = this.#port.apps.find((one) => one.code === code)
     const open = this.#apps.some((one) => one.code === code && one.frame > 0)
-    if (!app || open || this.#kinds.kindOf(app) !== 'realm' || app.special) return
+    if (!app || open || this.#kinds.kindOf(app) !== 'realm') return
     this.#intent = app.source
-    this.warmUp()
+    this.warmUp(app)
     this.#frames.tell(this.#spare, (frame) => frame.prefetch(app.source))
   }
 
-  /** Boots a frame ahead, for the app that is opened next. */
-  warmUp() {
-    if (this.#spare === 0) this.#store.set({ spare: this.#frames.open(realmPath) })
+  /** Boots a frame ahead, for the app that is opened next: for this one, or for any that needs no document of its own. */
+  warmUp(app?: HostedApp) {
+    const src = app ? this.#kinds.addressOf(app, '') : realmPath
+    if (this.#spare > 0 && (!app || this.elementOf(this.#spare)?.src === src)) return
+    this.#forgetFrame(this.#spare)
+    this.#store.set({ spare: this.#frames.open({ src, app }) })
   }
 
   /** A frame's document has loaded. */
@@ -127,7 +130,7 @@ export class AppHost {
       return
     }
     // The first word of an isolated document comes by another way than its load, and may be later.
-    if (!isLate && app && this.#record(app.id)?.isolated) {
+    if (!isLate && frame.app?.isolated) {
       return void setTimeout(() => this.frameLoaded(number, true), greetingPatience)
     }
     // A document that is not ours: the session's end on the way, or the app led its frame away.
@@ -175,10 +178,9 @@ export class AppHost {
     if (app) this.#change(app.id, { notice: { kind: 'stopped', address } })
   }
 
-  /** What a frame element loads first, and its name. */
-  elementOf(frame: number): { src: string; name: string } {
-    const { src = '', name = '' } = this.#frames.get(frame) ?? {}
-    return { src, name }
+  /** What a frame element is made of. */
+  elementOf(frame: number): FrameElement | undefined {
+    return this.#frames.get(frame)
   }
 
   dismissNotice(id: TabId) {
@@ -247,17 +249,13 @@ export class AppHost {
     if (before) this.#forgetFrame(before.frame)
     const record = this.#record(id)
     const kind = record ? this.#kinds.kindOf(record) : null
-    const spare = kind === 'realm' && !record?.special ? this.#spare : 0
-    const plan = record?.isolated ? JSON.stringify(this.#planOf(id)) : ''
-    const frame =
-      spare ||
-      this.#frames.open(
-        record ? this.#kinds.addressOf(record, this.#port.placeOf(id).path) : '',
-        plan,
-      )
+    const src = record ? this.#kinds.addressOf(record, this.#port.placeOf(id).path) : ''
+    const fits = kind === 'realm' && this.elementOf(this.#spare)?.src === src
+    const name = record?.isolated && JSON.stringify(this.#planOf(id))
+    const frame = fits ? this.#spare : this.#frames.open({ src, name, app: record })
     const { title = null, badge = null } = before ?? {}
     const fresh = { ...loadingApp(id, frame), kind, title, badge }
-    this.#store.put(fresh, { spare: spare ? 0 : this.#spare })
+    this.#store.put(fresh, { spare: fits ? 0 : this.#spare })
     this.#announceStatus(fresh)
     this.#watchMount(id, frame)
     if (this.#frames.get(frame)?.controls) this.#start(id)

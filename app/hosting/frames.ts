@@ -1,11 +1,17 @@
 import type { RealmControls } from '~contract/hosting/bridge'
+import type { HostedApp } from '~contract/hosting/hosted-app'
 
-/** What the host keeps of one frame element beyond what is shown of it. */
-export interface Frame {
+export interface FrameElement {
   /** What it loads first. */
   src: string
-  /** The name of its element: what an isolated document needs before the shell can speak to it. */
-  name: string
+  /** Its name: what an isolated document needs before the shell can speak to it. */
+  name?: string | undefined
+  /** The one that its document is for; undefined = for any realm app, or for none that is known. */
+  app: HostedApp | undefined
+}
+
+/** What the host keeps of one frame element beyond what is shown of it. */
+export interface Frame extends FrameElement {
   /** Of an app frame whose document has found the host. */
   controls?: RealmControls | undefined
   /** Its present document is one that has found the host; taken back once it has loaded. */
@@ -28,9 +34,9 @@ export class Frames {
   /** `failed` hears what a frame threw when it was told something. */
   constructor(readonly failed: (frame: number, error: unknown) => void) {}
 
-  open(src: string, name = ''): number {
+  open(element: FrameElement): number {
     this.#last += 1
-    this.#frames.set(this.#last, { src, name, requests: 0, edited: false, connected: false })
+    this.#frames.set(this.#last, { ...element, requests: 0, edited: false, connected: false })
     return this.#last
   }
 

@@ -95,7 +95,8 @@ function AppFrame({ frame, app, host, loadBuiltIn, ...place }: AnyFrameProps) {
 /** The frame of an app that the portal serves. */
 function OwnFrame({ frame, app, host }: AppFrameProps) {
   // Kept: the host forgets a frame while its app still unmounts in it.
-  const [{ src, name }] = useState(() => host.elementOf(frame))
+  const [element] = useState(() => host.elementOf(frame))
+  const { src, name, app: inside } = element ?? {}
   return (
     <iframe
       className={styles.frame}
@@ -103,8 +104,8 @@ function OwnFrame({ frame, app, host }: AppFrameProps) {
       data-frame={frame}
       src={src}
       {...(name && { name })}
-      {...(app?.allow && { allow: app.allow })}
-      {...((!canGuardWindow || app?.isolated) && { sandbox: ownFrameSandbox })}
+      {...(inside?.allow && { allow: inside.allow })}
+      {...((!canGuardWindow || inside?.isolated) && { sandbox: ownFrameSandbox })}
       onLoad={() => host.frameLoaded(frame)}
     />
   )

@@ -4,7 +4,6 @@ import type { AppHost } from '../hosting/app-host'
 import { connectIsolated } from '../hosting/isolated-frames'
 import { assistants, filePaths } from './shell-port'
 import type { Shell } from './store/shell'
-import { appOf } from './store/shell-state'
 
 /** Connects the document of an isolated app that has greeted the shell, if it is the one that belongs into its frame. */
 export function welcome(shell: Shell, host: AppHost, { source, origin, ports }: MessageEvent) {
@@ -12,9 +11,9 @@ export function welcome(shell: Shell, host: AppHost, { source, origin, ports }: 
     (one) => one.contentWindow === source,
   )
   const frame = Number(element?.dataset.frame)
-  const app = host.snapshot().apps.find((one) => one.frame === frame)
+  const app = host.elementOf(frame)?.app
   const [port] = ports
-  if (!app || !port || appOf(shell.state, app.code)?.isolated !== origin) return
+  if (!port || app?.isolated !== origin) return
   connectIsolated(
     port,
     { frame, code: app.code },

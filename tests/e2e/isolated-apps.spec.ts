@@ -45,6 +45,26 @@ test('[ANY-04] an app has an origin of its own, and works there as it does elsew
   await expect(shell.tab('内部邮件')).toHaveAttribute('href', '/inbox/list/2')
 })
 
+test('[ANY-04] [APP-06] its frame is booted ahead while the pointer rests on its link, with all of its bounds', async ({
+  visit,
+}) => {
+  const { page, shell } = await visit.mounted('/list')
+  const ahead = page.locator('iframe[title=""]')
+  const hasFrameOf = (code: string) =>
+    page.frames().some((frame) => frame.url().includes(`//${code}.localhost`))
+  await shell.railLink('日程中心').hover()
+  await expect.poll(() => hasFrameOf('scheduleCenter')).toBe(true)
+  await shell.railLink('内部邮件').hover()
+  await expect.poll(() => hasFrameOf('inbox')).toBe(true)
+  expect(hasFrameOf('scheduleCenter')).toBe(false)
+  await expect(ahead).toHaveAttribute('sandbox', /^(?!.*top-navigation)/)
+  const number = (await ahead.getAttribute('data-frame')) ?? ''
+
+  await shell.railLink('内部邮件').click()
+  await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
+  await expect(shell.pane('inbox').locator('iframe')).toHaveAttribute('data-frame', number)
+})
+
 test('[ANY-04] it reaches neither the shell nor cookies, storage, session or token', async ({
   visit,
   allowErrors,

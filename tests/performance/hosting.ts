@@ -71,11 +71,11 @@ async function kinds(portal: PortalHost, iframe: Host): Promise<Measure[]> {
     for (const code of [page, isolated, other]) register(code, `${files.url}/apps/${code}/`)
   }
   portal.space.constants.set('APP_HOSTING', JSON.stringify({ [page]: { kind: 'page' } }))
-  portal.pin(['index', page])
+  portal.pin(['index', page, other])
   isolating.pin(['index', isolated, other])
   const times = await kindTimes(browser, {
     iframe,
-    page: { host: portal.host, code: page },
+    page: { host: portal.host, code: page, other },
     isolated: { host: isolating.host, code: isolated, other },
   })
   for (const code of heavyApps) isolating.register(code, `${files.url}/apps/${code}/`)

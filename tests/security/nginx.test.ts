@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect as connectHttp2 } from 'node:http2'
+import { connect as connectPlain } from 'node:net'
 import path from 'node:path'
 import { connect } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -16,6 +17,25 @@ import { startUpstream } from '../support/upstream'
 const program = programPath('nginx')
 const complete = program && programPath('openssl')
 if (!complete) process.stdout.write('skipped: needs apt-get install nginx-light openssl\n')
+
+/** Asks for one of Vite's sockets, which the portal has none of, and resets the connection without reading an answer. */
+async function resetUpgrade(port: number) {
+  const bare = connectPlain({ port, host: '127.0.0.1' })
+  const socket = connect({ socket: bare, rejectUnauthorized: false })
+  socket.on('error', () => {})
+  await once(socket, 'secureConnect')
+  const lines = [
+    'GET /live HTTP/1.1',
+    `Host: ${siteHost}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+    'Sec-WebSocket-Protocol: vite-hmr',
+  ]
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`, () => bare.resetAndDestroy())
+  await once(bare, 'close')
+}
 
 type Nginx = Awaited<ReturnType<typeof startNginx>>
 
@@ -238,6 +258,15 @@ describe.skipIf(!complete)('the portal behind nginx', () => {
     await once(answer, 'end')
     expect(pieces.join('')).toBe('heard firstlast')
   })
+
+  it('[SAFE-11] holds no socket of upgrades that were refused and reset, nor does the portal behind it', async () => {
+    const held = () => nginx.descriptors() + readdirSync('/proc/self/fd').length
+    const before = held()
+    for (let count = 0; count < 400; count += 1) await resetUpgrade(nginx.port)
+    expect((await browser().get('/login')).status).toBe(200)
+    // nginx keeps some connections to the portal for the requests to come.
+    await expect.poll(held, { timeout: 15_000 }).toBeLessThan(before + 100)
+  }, 60_000)
 
   it('[SAFE-16] lets live sockets through', async () => {
     const client = await signedIn()

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { certificateFor } from './certificate'
@@ -71,6 +71,8 @@ export async function startNginx(
     port,
     /** The same without TLS. */
     plainUrl: `http://127.0.0.1:${plainPort}`,
+    /** How many sockets and files its processes hold. */
+    descriptors: () => [child.pid, ...childrenOf(child.pid)].reduce(addDescriptors, 0),
     /** The folder for the files of former builds, which nginx checks before it asks a portal. */
     assets: path.join(folder, 'assets'),
     async close() {
@@ -81,6 +83,11 @@ export async function startNginx(
     },
   }
 }
+
+const childrenOf = (pid = 0) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+
+const addDescriptors = (sum: number, pid = 0) => sum + readdirSync(`/proc/${pid}/fd`).length
 
 /** Throws if one of them is not there: the test would be of something else. */
 function changed(text: string, changes: Record<string, string>): string {
