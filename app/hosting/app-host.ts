@@ -30,7 +30,7 @@ const errorsShown = 20
 export class AppHost {
   #store = new HostStore()
   #frames = new Frames((frame, error) => this.bridge.erred(frame, String(error)))
-  #active = ''
+  #active: TabId | null = null
   #scrolls = new Map<string, ScrollPositions>()
   /** Tab ids, the one used last at the end. */
   #used: string[] = []
@@ -425,7 +425,7 @@ export class AppHost {
     return this.#port.apps.find((app) => app.code === codeOfTab(id))
   }
 
-  #tell<T>(id: TabId, message: (frame: RealmControls) => T): T | undefined {
+  #tell<T>(id: TabId | null, message: (frame: RealmControls) => T): T | undefined {
     return this.#frames.tell(this.#store.find(id)?.frame ?? 0, message)
   }
 

@@ -81,7 +81,7 @@ export class HostStore {
 
   snapshot = (): HostState => this.#state
 
-  find(id: TabId): LoadedApp | undefined {
+  find(id: TabId | null): LoadedApp | undefined {
     return this.#state.apps.find((app) => app.id === id)
   }
 

@@ -1,4 +1,4 @@
-import { codeOfTab, type OpenTabs, type Tab } from './open-tabs'
+import { codeOfTab, type OpenTabs, type Tab, type TabId } from './open-tabs'
 
 /**
  * The open tabs travel in a cookie of its own for each user and tenant, so that the server renders the same
@@ -42,9 +42,11 @@ function readTab(row: unknown): Tab[] {
   if (!Array.isArray(row)) return []
   const [id, path, pinned] = row
   if (typeof id !== 'string') return []
-  const code = codeOfTab(id)
+  const code = codeOfTab(id as TabId)
   const place = path ?? `/${encodeURIComponent(code)}`
-  return typeof place === 'string' ? [{ id, code, path: place, pinned: pinned === 1 }] : []
+  return typeof place === 'string'
+    ? [{ id: id as TabId, code, path: place, pinned: pinned === 1 }]
+    : []
 }
 
 /** The value to keep. Paths of the first tabs are dropped if it would grow too long. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type HostedApp, hostedApp } from '~contract/hosting/hosted-app'
 import {
   close,
+  codeOfTab,
   follow,
   move,
   type OpenTabs,
@@ -11,6 +12,7 @@ import {
   restore,
   setPinned,
   type Tab,
+  type TabId,
   tabAt,
   tabsTo,
   visit,
@@ -23,8 +25,12 @@ const open: OpenTabs = [
   tab('list', '/list/index'),
 ]
 
-function tab(id: string, path = `/${id}`, pinned = false): Tab {
-  return { id, code: id.replace(/~.*/, ''), path, pinned }
+function id(text: string) {
+  return text as TabId
+}
+
+function tab(name: string, path = `/${name}`, pinned = false): Tab {
+  return { id: id(name), code: codeOfTab(id(name)), path, pinned }
 }
 
 function ids(of: OpenTabs): string[] {
@@ -62,8 +68,8 @@ describe('going to a path', () => {
   })
 
   it('[APP-11] follows a hidden app to its new path, and no app to another one’s', () => {
-    expect(follow(open, 'list', '/list/detail/7')[2]?.path).toBe('/list/detail/7')
-    expect(follow(open, 'list', '/inbox/list/2')).toBe(open)
+    expect(follow(open, id('list'), '/list/detail/7')[2]?.path).toBe('/list/detail/7')
+    expect(follow(open, id('list'), '/inbox/list/2')).toBe(open)
   })
 })
 
@@ -81,50 +87,53 @@ describe('several documents of one app', () => {
   })
 
   it('[DESK-04] keeps a step of the history with the tab that it belongs to', () => {
-    expect(visit(two, '/inbox/detail/8', 'inbox~2')[2]?.path).toBe('/inbox/detail/8')
+    expect(visit(two, '/inbox/detail/8', id('inbox~2'))[2]?.path).toBe('/inbox/detail/8')
     expect(visit(two, '/inbox/detail/8')[1]?.path).toBe('/inbox/detail/8')
   })
 
   it('gives a new tab the first number that is free', () => {
     const three = openDocument(two, '/inbox/detail/9')
-    const { tabs: gap } = close(three, ['inbox~2'], 'index')
+    const { tabs: gap } = close(three, [id('inbox~2')], id('index'))
     expect(ids(openDocument(gap, '/inbox/detail/10'))).toContain('inbox~2')
   })
 })
 
 describe('closing tabs', () => {
   it('[TAB-02] moves to the right neighbour', () => {
-    expect(close(open, ['inbox'], 'inbox')).toEqual({ tabs: [open[0], open[2]], next: open[2] })
+    expect(close(open, [id('inbox')], id('inbox'))).toEqual({
+      tabs: [open[0], open[2]],
+      next: open[2],
+    })
   })
 
   it('[TAB-02] moves to the left neighbour at the end', () => {
-    expect(close(open, ['list'], 'list').next).toBe(open[1])
+    expect(close(open, [id('list')], id('list')).next).toBe(open[1])
   })
 
   it('[TAB-02] moves to the nearest one that stays when several go', () => {
-    expect(close(open, ['inbox', 'list'], 'inbox').next).toBe(open[0])
+    expect(close(open, [id('inbox'), id('list')], id('inbox')).next).toBe(open[0])
   })
 
   it('stays where it is when another tab is closed', () => {
-    expect(close(open, ['list'], 'index').next).toBeNull()
+    expect(close(open, [id('list')], id('index')).next).toBeNull()
   })
 
   it('[APP-08] ignores an unknown code', () => {
-    expect(close(open, ['nobody'], 'index')).toEqual({ tabs: open, next: null })
+    expect(close(open, [id('nobody')], id('index'))).toEqual({ tabs: open, next: null })
   })
 
   it('[TAB-02] [TAB-03] never closes pinned tabs, be it one, the others or all', () => {
     const pinned = [tab('system', '/system', true), ...open]
     expect(ids(tabsTo.closeAll(pinned))).toEqual(['index', 'inbox', 'list'])
-    expect(ids(tabsTo.closeOthers(pinned, 'inbox'))).toEqual(['index', 'list'])
-    expect(ids(tabsTo.closeLeft(pinned, 'inbox'))).toEqual(['index'])
-    expect(ids(tabsTo.closeRight(pinned, 'inbox'))).toEqual(['list'])
-    expect(tabsTo.close(pinned, 'system')).toEqual([])
-    expect(close(pinned, ['system'], 'system')).toEqual({ tabs: pinned, next: null })
+    expect(ids(tabsTo.closeOthers(pinned, id('inbox')))).toEqual(['index', 'list'])
+    expect(ids(tabsTo.closeLeft(pinned, id('inbox')))).toEqual(['index'])
+    expect(ids(tabsTo.closeRight(pinned, id('inbox')))).toEqual(['list'])
+    expect(tabsTo.close(pinned, id('system'))).toEqual([])
+    expect(close(pinned, [id('system')], id('system'))).toEqual({ tabs: pinned, next: null })
   })
 
   it('[DESK-03] opens a closed tab again at its place, and not twice', () => {
-    const { tabs: less } = close(open, ['inbox'], 'index')
+    const { tabs: less } = close(open, [id('inbox')], id('index'))
     expect(reopen(less, open[1] as Tab, 1)).toEqual(open)
     expect(reopen(open, open[1] as Tab, 1)).toBe(open)
   })
@@ -132,15 +141,15 @@ describe('closing tabs', () => {
 
 describe('the order of tabs', () => {
   it('[DESK-03] puts a tab in another’s place', () => {
-    expect(ids(move(open, 'index', 'list'))).toEqual(['inbox', 'list', 'index'])
-    expect(ids(move(open, 'list', 'index'))).toEqual(['list', 'index', 'inbox'])
+    expect(ids(move(open, id('index'), id('list')))).toEqual(['inbox', 'list', 'index'])
+    expect(ids(move(open, id('list'), id('index')))).toEqual(['list', 'index', 'inbox'])
   })
 
   it('[DESK-03] keeps pinned tabs before the others', () => {
-    const pinned = setPinned(setPinned(open, 'list', true), 'inbox', true)
+    const pinned = setPinned(setPinned(open, id('list'), true), id('inbox'), true)
     expect(ids(pinned)).toEqual(['list', 'inbox', 'index'])
-    expect(move(pinned, 'index', 'list')).toBe(pinned)
-    expect(ids(setPinned(pinned, 'list', false))).toEqual(['inbox', 'list', 'index'])
+    expect(move(pinned, id('index'), id('list'))).toBe(pinned)
+    expect(ids(setPinned(pinned, id('list'), false))).toEqual(['inbox', 'list', 'index'])
   })
 })
 
@@ -222,19 +231,19 @@ describe('the open cookie', () => {
 
 describe('another app in a tab’s place', () => {
   it('[ME-04] stands where the tab stood, pinned as it was', () => {
-    const pinned = setPinned(open, 'index', true)
-    expect(replace(pinned, 'index', '/door')).toEqual([
+    const pinned = setPinned(open, id('index'), true)
+    expect(replace(pinned, id('index'), '/door')).toEqual([
       tab('door', '/door', true),
       ...pinned.slice(1),
     ])
   })
 
   it('[ME-04] is not there twice', () => {
-    expect(ids(replace(open, 'index', '/list/index'))).toEqual(['inbox', 'list'])
+    expect(ids(replace(open, id('index'), '/list/index'))).toEqual(['inbox', 'list'])
   })
 
   it('[ME-04] changes nothing without the tab or without an app', () => {
-    expect(replace(open, 'door', '/dwmh')).toBe(open)
-    expect(replace(open, 'index', '/')).toBe(open)
+    expect(replace(open, id('door'), '/dwmh')).toBe(open)
+    expect(replace(open, id('index'), '/')).toBe(open)
   })
 })

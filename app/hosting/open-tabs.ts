@@ -1,7 +1,7 @@
 import { type AppCode, codeOfPath, type HostedApp } from '~contract/hosting/hosted-app'
 
-/** A tab's id in its window. Plain text may be one; an app's code may not, for an app may have several tabs. */
-export type TabId = string & { readonly brand?: 'tab' }
+/** A tab's id in its window. An app's code is none, for an app may have several tabs. */
+export type TabId = string & { readonly tabId: unique symbol }
 
 /** One open tab. */
 export interface Tab {
@@ -73,8 +73,8 @@ export const tabsTo = {
  */
 export function close(
   tabs: OpenTabs,
-  ids: readonly string[],
-  active: string,
+  ids: readonly TabId[],
+  active: TabId,
 ): { tabs: OpenTabs; next: Tab | null } {
   const goes = (tab: Tab) => ids.includes(tab.id) && !tab.pinned
   const at = indexOf(tabs, active)
@@ -147,12 +147,12 @@ export function replace(tabs: OpenTabs, id: TabId, path: string): OpenTabs {
 
 /** The id of an app's first tab: the app's code. */
 export function firstTabOf(code: AppCode): TabId {
-  return String(code)
+  return code as string as TabId
 }
 
 /** The code of a tab's app. */
 export function codeOfTab(id: TabId): AppCode {
-  return id.replace(/~\d+$/, '')
+  return id.replace(/~\d+$/, '') as AppCode
 }
 
 function newTab(tabs: OpenTabs, code: AppCode, path: string): Tab {
@@ -162,9 +162,10 @@ function newTab(tabs: OpenTabs, code: AppCode, path: string): Tab {
 function freeId(tabs: OpenTabs, code: AppCode): TabId {
   const taken = (id: TabId) => tabs.some((tab) => tab.id === id)
   if (!taken(firstTabOf(code))) return firstTabOf(code)
+  const further = (number: number) => `${code}~${number}` as TabId
   let number = 2
-  while (taken(`${code}~${number}`)) number += 1
-  return `${code}~${number}`
+  while (taken(further(number))) number += 1
+  return further(number)
 }
 
 function indexOf(tabs: OpenTabs, id: TabId): number {

@@ -13,8 +13,8 @@ export function followFeed(shell: Shell, feed: LiveFeed): () => void {
     feed.subscribe('unread', ({ message, apps }) => {
       const { counted: before } = shell.state
       for (const [code, count] of Object.entries(apps)) {
-        const known = before[code] ?? appOf(shell.state, code)?.badge
-        if (known !== count) shell.host?.forgetBadge(code)
+        const app = appOf(shell.state, code)
+        if (app && (before[code] ?? app.badge) !== count) shell.host?.forgetBadge(app.code)
       }
       shell.applyCounts(apps)
       const { counted } = shell.state

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import type { TabId } from '../hosting/open-tabs'
 import { opensElsewhere } from '../ui/opens-elsewhere'
 import { useShell } from './store/shell-context'
 
@@ -15,7 +16,9 @@ export function useFollowLinks(box: RefObject<HTMLElement>) {
       const plain = event.button === 0 && !opensElsewhere(event)
       if (!link || !plain || event.defaultPrevented) return
       event.preventDefault()
-      go(link.pathname + link.search + link.hash, { tab: link.dataset.tab ?? null })
+      go(link.pathname + link.search + link.hash, {
+        tab: (link.dataset.tab as TabId | undefined) ?? null,
+      })
     }
     element?.addEventListener('click', follow)
     return () => element?.removeEventListener('click', follow)

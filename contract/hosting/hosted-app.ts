@@ -5,8 +5,8 @@
  */
 export type AppKind = 'realm' | 'page' | 'external' | 'window' | 'built-in'
 
-/** An app's code, which its addresses begin with. Plain text may be one; a tab's id may not. */
-export type AppCode = string & { readonly brand?: 'app' }
+/** An app's code, which its addresses begin with. A tab's id is none, for an app may have several tabs. */
+export type AppCode = string & { readonly appCode: unique symbol }
 
 /** An app as the browser knows it. Holds no token: what an address needs is added by the server. */
 export interface HostedApp {
@@ -37,8 +37,8 @@ export interface HostedApp {
 }
 
 /** An app as a page transmits it, without the fields that have their default. */
-export type AppRecord = Pick<HostedApp, 'code' | 'title' | 'icon' | 'group' | 'home'> &
-  Partial<HostedApp>
+export type AppRecord = { code: string } & Pick<HostedApp, 'title' | 'icon' | 'group' | 'home'> &
+  Partial<Omit<HostedApp, 'code'>>
 
 export function hostedApp(record: AppRecord): HostedApp {
   const source = `/subapps/${encodeURIComponent(record.code)}/`
@@ -53,6 +53,7 @@ export function hostedApp(record: AppRecord): HostedApp {
     affix: false,
     badge: 0,
     ...record,
+    code: record.code as AppCode,
   }
 }
 
@@ -60,8 +61,8 @@ export function hostedApp(record: AppRecord): HostedApp {
 export function codeOfPath(path: string): AppCode {
   const segment = /^\/([^/?#]*)/.exec(path)?.[1] ?? ''
   try {
-    return decodeURIComponent(segment)
+    return decodeURIComponent(segment) as AppCode
   } catch {
-    return segment
+    return segment as AppCode
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { visit } from '~/hosting/open-tabs'
 import { formatTabs, writeTabs } from '~/hosting/open-tabs-cookie'
 import { orderHandOver } from '../../mock-platform/data/hand-over-ways'
 import { createHttpClient, type HttpClient } from '../support/http-client'
@@ -86,8 +87,8 @@ describe('the other cookies', () => {
     const { value, decoded } = readable(`x=${name.slice('desk-'.length)}`)
     expect(value + decoded).not.toMatch(/zhangsan|张三|yz-/)
     expect(value).not.toContain(account('zhangsan'))
-    const tab = { id: 'inbox', code: 'inbox', path: '/inbox/list', pinned: false }
-    const lines = writeTabs(name, formatTabs([tab]), '', scheme === 'https')
+    const tabs = visit([], '/inbox/list')
+    const lines = writeTabs(name, formatTabs(tabs), '', scheme === 'https')
     expect(lines).toEqual([
       expect.stringMatching(
         new RegExp(

@@ -44,7 +44,9 @@ export function navigatorGroups(
   apps: readonly HostedApp[],
   otherName: string,
 ): NavigatorGroup[] {
-  const usable = new Map(apps.filter((app) => app.listed).map((app) => [app.code, app]))
+  const usable = new Map<string, HostedApp>(
+    apps.filter((app) => app.listed).map((app) => [app.code, app]),
+  )
   const groups = new Map<string, HostedApp[]>()
   const put = (name: string, app: HostedApp) => {
     usable.delete(app.code)

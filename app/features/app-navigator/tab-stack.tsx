@@ -1,5 +1,6 @@
 import { X } from 'lucide'
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import type { TabId } from '../../hosting/open-tabs'
 import { useShell, useShellState } from '../../shell/store/shell-context'
 import type { StripTab } from '../../shell/store/strip-tab'
 import { useTabs } from '../../shell/store/use-tabs'
@@ -31,7 +32,7 @@ export default function TabStack({ button, onClose }: TabStackProps) {
     cards()[(at + step + tabs.length) % tabs.length]?.focus()
   }
 
-  function close(id: string, at: number) {
+  function close(id: TabId, at: number) {
     // The focused card disappears: the next card takes the focus.
     cards()[at === tabs.length - 1 ? at - 1 : at + 1]?.focus()
     shell.closeTabs([id])

@@ -37,7 +37,7 @@ export function SortableApps({ apps, onSort, dragging, children }: SortableAppsP
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const codes = apps.map((app) => app.code)
+  const codes: string[] = apps.map((app) => app.code)
   const stop = () => {
     dragging.current = false
   }

@@ -1,4 +1,4 @@
-import { type AppCode, codeOfPath, type HostedApp } from '~contract/hosting/hosted-app'
+import { codeOfPath, type HostedApp } from '~contract/hosting/hosted-app'
 import type { ForcedNotice } from '~contract/live/protocol'
 import type { PasswordDue } from '~contract/portal/password-due'
 import type { SessionEndReason } from '~contract/portal/safe-redirect'
@@ -110,7 +110,7 @@ export function addressAt(full: string, state: unknown): Address {
   return {
     full,
     path: appPath(full),
-    tab: typeof tab === 'string' ? tab : null,
+    tab: typeof tab === 'string' ? (tab as TabId) : null,
     state: frame ?? null,
   }
 }
@@ -133,7 +133,7 @@ export function hasRailAndTabs(state: ShellState): boolean {
   return !isAppOnly(state) && !state.mode.singleScreen
 }
 
-export function appOf({ apps }: Pick<ShellState, 'apps'>, code: AppCode): HostedApp | undefined {
+export function appOf({ apps }: Pick<ShellState, 'apps'>, code: string): HostedApp | undefined {
   return apps.find((app) => app.code === code)
 }
 

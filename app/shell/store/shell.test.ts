@@ -2,11 +2,18 @@ import { describe, expect, it, vi } from 'vitest'
 import { zhCN } from '~text/zh-CN'
 import type { AppHost } from '../../hosting/app-host'
 import { loadingApp } from '../../hosting/host-state'
+import { codeOfTab, type TabId } from '../../hosting/open-tabs'
 import { Shell } from './shell'
 import { addressAt, type ShellPage } from './shell-state'
 
 const app = (code: string) => ({ code, title: code, icon: '', group: '', home: `/${code}/list` })
-const tab = (code: string) => ({ id: code, code, path: `/${code}/list`, pinned: false })
+const id = (text: string) => text as TabId
+const tab = (code: string) => ({
+  id: id(code),
+  code: codeOfTab(id(code)),
+  path: `/${code}/list`,
+  pinned: false,
+})
 
 /** A shell with the apps a, b and c, the first two open, at `/a/list`. */
 function openShell(change: Partial<ShellPage> = {}) {
@@ -24,7 +31,7 @@ function openShell(change: Partial<ShellPage> = {}) {
   return { shell, page, navigate, ids: () => shell.state.tabs.map(({ id }) => id) }
 }
 
-const dirty = (id: string) => ({ ...loadingApp(id, 1), dirty: true })
+const dirty = (tabId: string) => ({ ...loadingApp(id(tabId), 1), dirty: true })
 
 describe('the shell', () => {
   it('[DESK-01] [APP-06] opens the tab of an app and tells the router once', () => {
@@ -59,7 +66,7 @@ describe('the shell', () => {
     const { shell, ids } = openShell()
     const fronts: [string, number][] = []
     shell.store.subscribe(({ active, tabs }) => fronts.push([active, tabs.length]))
-    shell.closeTabs(['a'])
+    shell.closeTabs([id('a')])
     expect(ids()).toEqual(['b'])
     expect(fronts.filter(([, count]) => count === 1)).toEqual([['b', 1]])
     shell.reopenTab()
@@ -70,7 +77,7 @@ describe('the shell', () => {
   it('[DESK-06] asks before unsaved work is lost, once for all tabs, by their titles', () => {
     const { shell, ids } = openShell()
     shell.applyHosted({ ...shell.state.hosted, apps: [dirty('a'), dirty('b')] })
-    shell.closeTabs(['a', 'b'])
+    shell.closeTabs([id('a'), id('b')])
     expect(ids()).toEqual(['a', 'b'])
     expect(shell.state.question).toMatchObject({ titles: ['a', 'b'], leaving: 'close' })
   })
@@ -80,7 +87,7 @@ describe('the shell', () => {
     const hosted = { ...shell.state.hosted, apps: [dirty('a')] }
     const host: Partial<AppHost> = { snapshot: () => hosted, asksToStay: () => false }
     shell.host = host as AppHost
-    shell.closeTabs(['a'])
+    shell.closeTabs([id('a')])
     expect(ids()).toEqual(['a', 'b'])
     expect(shell.state.question).toMatchObject({ titles: ['a'] })
   })

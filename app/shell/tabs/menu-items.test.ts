@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
+import { codeOfTab, type TabId } from '../../hosting/open-tabs'
 import type { StripTab, TabCommands } from '../store/strip-tab'
 import { menuItems } from './menu-items'
 
-function tab(id: string, change: Partial<StripTab> = {}): StripTab {
-  const rest = { title: id, icon: '', path: `/${id}`, pinned: false, affix: false }
-  return { id, code: id, badge: 0, dirty: false, errors: 0, ...rest, ...change }
+function tab(name: string, change: Partial<StripTab> = {}): StripTab {
+  const id = name as TabId
+  const rest = { title: name, icon: '', path: `/${name}`, pinned: false, affix: false }
+  return { id, code: codeOfTab(id), badge: 0, dirty: false, errors: 0, ...rest, ...change }
 }
 
 const tabs = [
@@ -34,7 +36,7 @@ function commandsThat(change: Partial<TabCommands> = {}): TabCommands {
 
 function itemsOf(id: string, among = tabs, commands = commandsThat(), active = 'inbox') {
   const own = among.find((one) => one.id === id) ?? tab(id)
-  const items = menuItems(among, own, active, commands).flat()
+  const items = menuItems(among, own, active as TabId, commands).flat()
   return {
     names: items.map((item) => item.name),
     enabled: items.filter((item) => !item.disabled).map((item) => item.name),

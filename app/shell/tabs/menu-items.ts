@@ -1,4 +1,4 @@
-import { tabsTo } from '../../hosting/open-tabs'
+import { type TabId, tabsTo } from '../../hosting/open-tabs'
 import type { StripTab, TabCommands } from '../store/strip-tab'
 import { exchangeable } from './tab-order'
 
@@ -29,7 +29,7 @@ export interface MenuItem {
 export function menuItems(
   tabs: readonly StripTab[],
   { id, pinned, affix }: StripTab,
-  active: string,
+  active: TabId,
   commands: TabCommands,
 ): MenuItem[][] {
   const closing = (name: keyof typeof tabsTo): MenuItem => {

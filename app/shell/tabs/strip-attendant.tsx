@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import type { TabId } from '../../hosting/open-tabs'
 import { useText } from '../../text/text-context'
 import type { StripTab, TabCommands } from '../store/strip-tab'
 import { moveKey } from './move-key'
@@ -14,7 +15,7 @@ interface StripAttendantProps {
   commands: TabCommands
   /** Receives a `move` that also announces the new position to screen readers. */
   mover: { current: TabCommands['move'] }
-  onHold(id: string): void
+  onHold(id: TabId): void
 }
 
 /**
@@ -27,7 +28,7 @@ export default function StripAttendant(props: StripAttendantProps) {
   const [moved, setMoved] = useState('')
   const consider = useIntent(commands.intend)
 
-  const move = (id: string, over: string) => {
+  const move = (id: TabId, over: TabId) => {
     const title = tabs.find((tab) => tab.id === id)?.title ?? ''
     const position = tabs.findIndex((tab) => tab.id === over) + 1
     commands.move(id, over)
@@ -39,7 +40,7 @@ export default function StripAttendant(props: StripAttendantProps) {
 
   useEffect(() => {
     const here = scroller.current?.querySelector<HTMLElement>('[role=tab]:is(:hover, :focus)')
-    consider(here?.dataset.tab)
+    if (here) consider(tabIdAt(here))
   }, [scroller, consider])
 
   useListeners(scroller, {

@@ -14,6 +14,7 @@ import {
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
 import { CSS as Styles } from '@dnd-kit/utilities'
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import type { TabId } from '../../hosting/open-tabs'
 import type { StripTab } from '../store/strip-tab'
 import { tabElement } from './tab-elements'
 import { useListeners } from './use-listeners'
@@ -24,9 +25,9 @@ type Lifts = Map<string, (event: Event) => void>
 interface TabDraggingProps {
   tabs: readonly StripTab[]
   scroller: RefObject<HTMLElement>
-  onMove(id: string, over: string): void
+  onMove(id: TabId, over: TabId): void
   /** A finger held a tab and released it without moving. */
-  onHold(id: string): void
+  onHold(id: TabId): void
 }
 
 /** How far (px) the mouse must move before a click becomes a drag. */
@@ -68,12 +69,12 @@ export function TabDragging({ tabs, scroller, onMove, onHold }: TabDraggingProps
     swallowClick.start()
     // Otherwise an app's frame under the pointer would receive the events, including the end of the drag.
     if (activatorEvent instanceof window.PointerEvent)
-      tabElement(String(active.id))?.setPointerCapture(activatorEvent.pointerId)
+      tabElement(active.id as TabId)?.setPointerCapture(activatorEvent.pointerId)
   }
   function onDragEnd({ active, over, delta, activatorEvent }: DragEndEvent) {
     swallowClick.stop()
-    const id = String(active.id)
-    if (over && over.id !== active.id) onMove(id, String(over.id))
+    const id = active.id as TabId
+    if (over && over.id !== active.id) onMove(id, over.id as TabId)
     else if (activatorEvent.type === 'touchstart' && Math.abs(delta.x) < distance) onHold(id)
   }
 

@@ -7,6 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { AppCode } from '~contract/hosting/hosted-app'
+import type { TabId } from '../../hosting/open-tabs'
 import { useText } from '../../text/text-context'
 import { AppIcon } from '../../ui/app-icon'
 import { Badge } from '../../ui/badge'
@@ -25,10 +27,10 @@ const tabsWithoutFilter = 12
 
 interface TabListRowsProps {
   tabs: readonly StripTab[]
-  active: string
+  active: TabId
   onGo(): void
-  onIntend(code: string): void
-  onClose(id: string): void
+  onIntend(code: AppCode): void
+  onClose(id: TabId): void
 }
 
 /** Arrows move between the rows, Delete closes a row's tab, Enter in the filter opens the first. */
@@ -45,7 +47,8 @@ export function TabListRows({ tabs, active, onGo, onIntend, onClose }: TabListRo
 
   function closeRow(at: number) {
     const rows = links()
-    const id = rows[at]?.dataset.tab
+    const row = rows[at]
+    const id = row && tabIdAt(row)
     if (!id || tabs.find((tab) => tab.id === id)?.pinned) return
     ;(rows[at + 1] ?? rows[at - 1])?.focus()
     onClose(id)

@@ -1,7 +1,7 @@
 import { Popover } from '@chakra-ui/react'
 import { ListX, Undo2 } from 'lucide'
 import { type ReactNode, useRef } from 'react'
-import { tabsTo } from '../../hosting/open-tabs'
+import { type TabId, tabsTo } from '../../hosting/open-tabs'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
@@ -15,7 +15,7 @@ interface TabListProps {
   /** The id of its button. */
   triggerId: string
   tabs: readonly StripTab[]
-  active: string
+  active: TabId
   commands: TabCommands
 }
 
@@ -24,7 +24,7 @@ export default function TabList(props: TabListProps) {
   const { open, onOpenChange, triggerId, tabs, active, commands } = props
   const { tabStrip } = useText()
   const { after, onGone } = useAfterList(onOpenChange)
-  const isDirty = (id: string) => tabs.some((tab) => tab.id === id && tab.dirty)
+  const isDirty = (id: TabId) => tabs.some((tab) => tab.id === id && tab.dirty)
 
   return (
     <OverlayProvider>

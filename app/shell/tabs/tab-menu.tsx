@@ -1,5 +1,6 @@
 import { Menu, Portal } from '@chakra-ui/react'
 import { Fragment, useRef, useState } from 'react'
+import type { TabId } from '../../hosting/open-tabs'
 import { useText } from '../../text/text-context'
 import { OverlayProvider } from '../../ui/overlay/overlay-provider'
 import type { StripTab, TabCommands } from '../store/strip-tab'
@@ -11,7 +12,7 @@ import type { MenuAnchor } from './use-tab-gestures'
 interface TabMenuProps {
   anchor: MenuAnchor
   tabs: readonly StripTab[]
-  active: string
+  active: TabId
   commands: TabCommands
   move: TabCommands['move']
   onDone(): void

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide'
 import { lazy, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { TabId } from '../../hosting/open-tabs'
 import { useText } from '../../text/text-context'
 import { classNames } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
@@ -19,7 +20,7 @@ interface TabOverflowProps {
   after: boolean
   scroller: RefObject<HTMLElement>
   tabs: readonly StripTab[]
-  active: string
+  active: TabId
   commands: TabCommands
 }
 

@@ -1,4 +1,5 @@
 import { Pin, X } from 'lucide'
+import type { TabId } from '../../hosting/open-tabs'
 import { panelId, tabId } from '../../hosting/pane'
 import { useText } from '../../text/text-context'
 import { AppIcon } from '../../ui/app-icon'
@@ -12,8 +13,8 @@ import styles from './tab-strip.module.css'
 
 interface TabRowsProps {
   tabs: readonly StripTab[]
-  active: string
-  onClose(id: string): void
+  active: TabId
+  onClose(id: TabId): void
 }
 
 /**

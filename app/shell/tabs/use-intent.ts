@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { codeOfTab } from '../../hosting/open-tabs'
+import type { AppCode } from '~contract/hosting/hosted-app'
+import { codeOfTab, type TabId } from '../../hosting/open-tabs'
 
 /** A shorter stay is the pointer passing over a tab (ms). */
 const hesitation = 90
 
 /** Calls `intend` with the app whose tab has had the pointer or the focus for a moment. */
-export function useIntent(intend: (code: string) => void) {
+export function useIntent(intend: (code: AppCode) => void) {
   const latest = useRef(intend)
   latest.current = intend
-  const about = useRef<string>()
+  const about = useRef<TabId>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  return useCallback((id: string | undefined) => {
+  return useCallback((id: TabId | undefined) => {
     if (id === about.current) return
     about.current = id
     clearTimeout(timer.current)

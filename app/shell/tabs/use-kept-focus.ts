@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
+import type { TabId } from '../../hosting/open-tabs'
 import type { StripTab } from '../store/strip-tab'
 import { focusTab, tabIdAt } from './tab-elements'
 import { successor } from './tab-order'
@@ -8,7 +9,7 @@ import { successor } from './tab-order'
  * Returns a focus listener for the tabs' box.
  */
 export function useKeptFocus(tabs: readonly StripTab[]) {
-  const focused = useRef<string>()
+  const focused = useRef<TabId>()
   const order = useRef(tabs.map((tab) => tab.id))
 
   useEffect(() => {

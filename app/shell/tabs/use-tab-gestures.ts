@@ -1,11 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import type { TabId } from '../../hosting/open-tabs'
 import type { StripTab, TabCommands } from '../store/strip-tab'
 import { tabElement, tabIdAt } from './tab-elements'
 import { tabKey } from './tab-keys'
 
 /** Where a tab's menu opens. */
 export interface MenuAnchor {
-  id: string
+  id: TabId
   x: number
   y: number
   /** Asked for by a key: its first item is highlighted. */
@@ -24,10 +25,10 @@ export function useTabGestures(
 ) {
   const [touched, setTouched] = useState(false)
   const touch = () => setTouched(true)
-  const close = (id: string | undefined) => {
-    if (tabs.some((tab) => tab.id === id && !tab.pinned)) commands.close([id as string])
+  const close = (id: TabId | undefined) => {
+    if (tabs.some((tab) => tab.id === id && !tab.pinned)) commands.close([id as TabId])
   }
-  const openMenuBelow = (id: string, byKey: boolean) => {
+  const openMenuBelow = (id: TabId, byKey: boolean) => {
     const { left = 0, bottom = 0 } = tabElement(id)?.getBoundingClientRect() ?? {}
     openMenu({ id, x: left, y: bottom, byKey })
   }
@@ -35,7 +36,7 @@ export function useTabGestures(
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
     const at = links.indexOf(event.target as HTMLElement)
-    const id = links[at]?.dataset.tab
+    const id = links[at]?.dataset.tab as TabId | undefined
     const key = tabKey(event)
     if (!id || !key) return
     event.preventDefault()

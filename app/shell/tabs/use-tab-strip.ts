@@ -1,10 +1,11 @@
+import type { TabId } from '../../hosting/open-tabs'
 import { useText } from '../../text/text-context'
 import { showToast } from '../../ui/toast'
 import { useShell, useShellState } from '../store/shell-context'
 import type { StripTab, TabCommands } from '../store/strip-tab'
 import { useTabs } from '../store/use-tabs'
 
-export function useTabStrip(): { tabs: StripTab[]; active: string; commands: TabCommands } {
+export function useTabStrip(): { tabs: StripTab[]; active: TabId; commands: TabCommands } {
   const texts = useText().shell
   const shell = useShell()
   const active = useShellState((state) => state.active)
