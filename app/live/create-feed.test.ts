@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeCodes } from '~contract/live/close-codes'
+import { userTenantKey } from '~contract/portal/user-tenant'
 import { createFeed } from './create-feed'
 import { createDeferredFeed } from './deferred-feed'
 import { TestBrowser } from './test-browser'
@@ -26,7 +27,7 @@ function aBrowser() {
     const { connect } = portal
     const { locks } = browser
     const feed = createFeed({
-      userTenant: 'u1 t1',
+      userTenant: userTenantKey({ userId: 'u1', tenantId: 't1' }),
       connect,
       locks,
       random: () => 1,
@@ -93,7 +94,7 @@ describe('the live feed of several windows', () => {
   it('[LIVE-02] windows of another user or tenant are on their own', async () => {
     const { portal, openWindow } = aBrowser()
     await openWindow()
-    const other = await openWindow({ userTenant: 'u1 t2' })
+    const other = await openWindow({ userTenant: userTenantKey({ userId: 'u1', tenantId: 't2' }) })
     expect(portal.open).toHaveLength(2)
     expect(other.feed.leads()).toBe(true)
   })

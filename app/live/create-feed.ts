@@ -1,5 +1,6 @@
 import type { LiveEvents, LiveKind } from '~contract/live/protocol'
 import type { GenericFrame } from '~contract/platform/live'
+import type { UserTenantKey } from '~contract/portal/user-tenant'
 import { EventLog, type LoggedEvent } from './event-log'
 import { electLeader } from './leader'
 import { LiveClient, type LiveSocket, type Position } from './live-client'
@@ -8,7 +9,7 @@ import type { WindowWord } from './window-word'
 
 interface FeedSetting {
   /** Whose events: `userId tenantId`. */
-  userTenant: string
+  userTenant: UserTenantKey
   connect(): LiveSocket
   sessionEnded(): Promise<void>
   /** Whether the browser believes that there is a network. */

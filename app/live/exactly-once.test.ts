@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeCodes } from '~contract/live/close-codes'
 import type { LiveEvents } from '~contract/live/protocol'
+import { userTenantKey } from '~contract/portal/user-tenant'
 import { createFeed, type RunningFeed } from './create-feed'
 import { TestBrowser } from './test-browser'
 import { TestPortal } from './test-portal'
@@ -67,7 +68,7 @@ class World {
     const received: string[] = []
     const byId = new Map<string, Message>()
     const feed: RunningFeed = createFeed({
-      userTenant: 'u1 t1',
+      userTenant: userTenantKey({ userId: 'u1', tenantId: 't1' }),
       connect: this.portal.connect,
       locks: this.#browser.locks,
       random: this.#random,

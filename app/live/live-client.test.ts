@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeCodes } from '~contract/live/close-codes'
+import { userTenantKey } from '~contract/portal/user-tenant'
 import { LiveClient } from './live-client'
 import { TestPortal } from './test-portal'
 
@@ -18,7 +19,7 @@ async function started({ random = 1, sessionEnded = async () => {}, answers = tr
   const received: string[] = []
   const client = new LiveClient({
     connect: portal.connect,
-    userTenant: 'u1 t1',
+    userTenant: userTenantKey({ userId: 'u1', tenantId: 't1' }),
     position: null,
     random: () => random,
     onEvent: ({ payload }, after) => received.push(`${after.offset} ${JSON.stringify(payload)}`),

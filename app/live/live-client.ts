@@ -1,6 +1,7 @@
 import { closeCodes } from '~contract/live/close-codes'
 import type { ClientFrame, ServerFrame } from '~contract/live/protocol'
 import type { GenericFrame } from '~contract/platform/live'
+import type { UserTenantKey } from '~contract/portal/user-tenant'
 
 /** What the client uses of a WebSocket: the browser's has it, and that of `ws`. */
 export interface LiveSocket {
@@ -23,7 +24,7 @@ export interface Position {
 interface LiveClientSetting {
   connect(): LiveSocket
   /** Whose events it wants: `userId tenantId`. */
-  userTenant: string
+  userTenant: UserTenantKey
   /** Where to resume; null = from now on. */
   position: Position | null
   /** Each event once, in the order of the offsets, with the position before it. */

@@ -1,8 +1,9 @@
 import { livePath } from '~contract/live/endpoint'
+import type { UserTenantKey } from '~contract/portal/user-tenant'
 import { createFeed } from './create-feed'
 
 interface LiveSetting {
-  userTenant: string
+  userTenant: UserTenantKey
   sessionEnded(): Promise<void>
 }
 

@@ -1,3 +1,4 @@
+import type { UserTenantKey } from '~contract/portal/user-tenant'
 /** Keys of the browser's local storage that hold preferences of the device, each once. */
 export const messagePreferencesKey = (userId: string) => `portal-message-preferences:${userId}`
 
@@ -8,8 +9,9 @@ export const downloadsMarker = 'portal-downloads'
 export const paletteRecentKey = (userId: string) => `portal-palette:${userId}`
 
 /** The apps that the phone's navigator showed last, and those opened there lately, for a user in a tenant. */
-export const navigatorKey = (userTenant: string) => `portal-navigator:${userTenant}`
-export const navigatorRecentKey = (userTenant: string) => `portal-navigator-recent:${userTenant}`
+export const navigatorKey = (userTenant: UserTenantKey) => `portal-navigator:${userTenant}`
+export const navigatorRecentKey = (userTenant: UserTenantKey) =>
+  `portal-navigator-recent:${userTenant}`
 
 /** In the session storage: that this window has reported a session which ended to make room. */
 export const displacedShownKey = 'portal-displaced-told'

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { LiveClient } from '~/live/live-client'
 import { queueChannels } from '~contract/platform/live'
+import type { UserTenantKey } from '~contract/portal/user-tenant'
 import { announce } from '../../mock-platform/data/announce'
 import type { Space } from '../../mock-platform/data/space'
 import { programPath } from '../../scripts/debian-program.mjs'
@@ -99,7 +100,7 @@ describe.skipIf(!complete)('two portal processes behind nginx, with Mosquitto an
           headers: { cookie: cookiesOf(client), origin: siteUrl, host: siteHost },
           rejectUnauthorized: false,
         }),
-      userTenant: '',
+      userTenant: '' as UserTenantKey,
       position: null,
       sessionEnded: async () => {},
       onAway() {},

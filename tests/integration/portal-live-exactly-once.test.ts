@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { LiveClient } from '~/live/live-client'
+import type { UserTenantKey } from '~contract/portal/user-tenant'
 import { cookiesOf, signedInClient } from '../support/live-client'
 import { pushTo } from '../support/live-page'
 import { stackForFile } from '../support/server-test'
@@ -34,7 +35,7 @@ it(`[LIVE-01] the portal's and the platform's thousand pushes are each heard onc
       sockets.push(socket)
       return socket
     },
-    userTenant: '',
+    userTenant: '' as UserTenantKey,
     position: null,
     random,
     sessionEnded: async () => {},

@@ -1,4 +1,5 @@
 import type { HostedApp } from '~contract/hosting/hosted-app'
+import type { UserTenantKey } from '~contract/portal/user-tenant'
 import { keep, readKept } from '../../ui/kept'
 import { navigatorKey } from '../../ui/storage-keys'
 
@@ -13,12 +14,12 @@ export interface NavigatorGroup {
 }
 
 /** The list from last time; null = none, or it cannot be read. */
-export function keptList(userTenant: string): NavigatorList | null {
+export function keptList(userTenant: UserTenantKey): NavigatorList | null {
   const kept = readKept(navigatorKey(userTenant))
   return isList(kept) ? kept : null
 }
 
-export function keepList(userTenant: string, list: NavigatorList): void {
+export function keepList(userTenant: UserTenantKey, list: NavigatorList): void {
   keep(navigatorKey(userTenant), list)
 }
 

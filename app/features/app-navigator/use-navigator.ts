@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { UserTenantKey } from '~contract/portal/user-tenant'
 import { useServerData } from '../../ui/use-server-data'
 import { keepList, keptList, type NavigatorList } from './navigator-list'
 
@@ -6,7 +7,10 @@ import { keepList, keptList, type NavigatorList } from './navigator-list'
  * Returns the list from last time at once, and the present one as soon as it has arrived. If the request fails, the old
  * list stays.
  */
-export function useNavigator(userTenant: string): { list: NavigatorList | null; failed: boolean } {
+export function useNavigator(userTenant: UserTenantKey): {
+  list: NavigatorList | null
+  failed: boolean
+} {
   const [kept] = useState(() => keptList(userTenant))
   const { data, error } = useServerData<NavigatorList>('/navigator')
   useEffect(() => {

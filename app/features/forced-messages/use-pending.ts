@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ForcedNotice } from '~contract/live/protocol'
+import type { UserTenantKey } from '~contract/portal/user-tenant'
 import { noteRecent, readRecent } from '../../ui/kept'
 
 /** The messages that the windows of one user in a browser publish to each other. */
@@ -20,7 +21,7 @@ const mostRead = 100
 export function usePending(
   arrived: readonly ForcedNotice[],
   readElsewhere: ReadonlySet<string>,
-  userTenant: string,
+  userTenant: UserTenantKey,
 ) {
   const [read, setRead] = useState<ReadonlySet<string>>(
     () => new Set(readRecent(readKey, mostRead)),

@@ -1,5 +1,6 @@
 import { History, MessageSquarePlus, X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { UserTenantKey } from '~contract/portal/user-tenant'
 import { useText } from '../../../text/text-context'
 import type { Icon } from '../../../ui/icon'
 import { IconButton } from '../../../ui/icon-button'
@@ -16,7 +17,7 @@ interface AssistantPanelProps {
   assistant: Assistant
   name: string
   /** The user to whom these conversations belong. */
-  userTenant: string
+  userTenant: UserTenantKey
   onGo(path: string): void
 }
 

@@ -1,3 +1,4 @@
+import type { UserTenantKey } from '~contract/portal/user-tenant'
 import { openObjectStore, settled } from '../../../ui/indexed-db'
 import type { Conversation } from './chat'
 
@@ -19,7 +20,7 @@ interface Row extends Conversation {
 }
 
 /** Opens the store; rejects if the browser keeps nothing. */
-export async function openConversationStore(userTenant: string): Promise<ConversationStore> {
+export async function openConversationStore(userTenant: UserTenantKey): Promise<ConversationStore> {
   const { rows } = await openObjectStore('portal-assistant', table, (database) =>
     database.createObjectStore(table, { keyPath: 'id' }).createIndex('owner', 'owner'),
   )

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { UserTenantKey } from '~contract/portal/user-tenant'
 import { useText } from '../../../text/text-context'
 import { UntilSignedIn } from '../../../ui/use-server'
 import { askServer } from './ask-server'
@@ -6,7 +7,7 @@ import { type Conversation, createChat } from './chat'
 import { type ConversationStore, openConversationStore } from './conversation-store'
 
 /** The user's conversation, kept in this browser. */
-export function useChat(userTenant: string, name: string) {
+export function useChat(userTenant: UserTenantKey, name: string) {
   const { assistant } = useText()
   const untilSignedIn = useContext(UntilSignedIn)
   const [store, setStore] = useState<ConversationStore | null>(null)
