@@ -233,6 +233,7 @@ export const enUS = {
   },
 
   rail: {
+    shortcuts: 'Shortcuts',
     more: 'More',
     customise: 'Customise',
     all: 'All apps',
@@ -243,35 +244,6 @@ export const enUS = {
     found: (count: number) => `${plural(count, 'app')} found`,
     notFound: (query: string) => `No app matches “${query}”`,
     none: 'No apps available',
-  },
-
-  shortcuts: {
-    title: 'Shortcuts',
-    hint: 'Shown in this order on the left. With nothing chosen, the first 9 apps are shown.',
-    chosen: 'Shortcuts',
-    count: (count: number, maximum: number) => `${count} of ${maximum} chosen`,
-    clear: 'Clear',
-    empty: 'No apps chosen yet',
-    choices: 'Available apps',
-    remove: (title: string) => `Remove ${title}`,
-    tooMany: (maximum: number) => `You can add at most ${plural(maximum, 'app')}`,
-    cancel: 'Cancel',
-    save: 'Save',
-    saving: 'Saving…',
-    saved: 'Saved',
-    failed: (reason: string) => `Could not save: ${reason}`,
-    sorting: {
-      role: 'sortable',
-      howTo:
-        'Press Space to pick up, move with the arrow keys, press Space to drop or Esc to cancel',
-      start: (title: string, position: number, count: number) =>
-        `Picked up ${title}, position ${position} of ${count}`,
-      over: (title: string, position: number) => `${title} moved to position ${position}`,
-      end: (title: string, position: number) => `${title} dropped at position ${position}`,
-      cancel: (title: string) => `Cancelled; ${title} is back in its place`,
-    },
-    twice: 'This app is listed twice',
-    unknown: 'There is no such app, or you may not use it',
   },
 
   builtIn: {

@@ -227,6 +227,7 @@ export const zhCN = {
   },
 
   rail: {
+    shortcuts: '快捷菜单设置',
     more: '更多',
     customise: '自定义',
     all: '全部应用',
@@ -237,34 +238,6 @@ export const zhCN = {
     found: (count: number) => `找到 ${count} 个应用`,
     notFound: (query: string) => `没有找到名称包含“${query}”的应用`,
     none: '暂无可用的应用',
-  },
-
-  shortcuts: {
-    title: '快捷菜单设置',
-    hint: '按顺序显示在左侧导航中；未选择应用时，显示前 9 个。',
-    chosen: '快捷菜单',
-    count: (count: number, maximum: number) => `已选 ${count}/${maximum}`,
-    clear: '清空',
-    empty: '尚未选择应用',
-    choices: '可选应用',
-    remove: (title: string) => `移除 ${title}`,
-    tooMany: (maximum: number) => `最多只能添加${maximum}个应用`,
-    cancel: '取消',
-    save: '保存',
-    saving: '正在保存…',
-    saved: '保存成功',
-    failed: (reason: string) => `保存失败：${reason}`,
-    sorting: {
-      role: '可排序',
-      howTo: '按空格键拿起，用方向键移动，再按空格键放下，Esc 键取消',
-      start: (title: string, position: number, count: number) =>
-        `已拿起「${title}」，第 ${position} 位，共 ${count} 位`,
-      over: (title: string, position: number) => `「${title}」移到第 ${position} 位`,
-      end: (title: string, position: number) => `「${title}」已放在第 ${position} 位`,
-      cancel: (title: string) => `已取消，「${title}」回到原位`,
-    },
-    twice: '应用重复',
-    unknown: '没有这个应用，或无权使用',
   },
 
   builtIn: {

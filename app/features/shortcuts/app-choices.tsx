@@ -5,6 +5,7 @@ import { useText } from '../../text/text-context'
 import { AppIcon } from '../../ui/app-icon'
 import { Icon } from '../../ui/icon'
 import styles from './shortcuts.module.css'
+import { useShortcutsText } from './use-shortcuts-text'
 
 interface AppChoicesProps {
   apps: readonly HostedApp[]
@@ -14,7 +15,8 @@ interface AppChoicesProps {
 
 /** All apps by category, each with a box to tick. */
 export function AppChoices({ apps, codes, onChoose }: AppChoicesProps) {
-  const { rail, shortcuts } = useText()
+  const { rail } = useText()
+  const shortcuts = useShortcutsText()
   return (
     <section
       className="min-w-0 overflow-x-hidden overflow-y-auto scrollbar-thin max-640:overflow-visible"

@@ -2,14 +2,14 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { X } from 'lucide'
 import type { HostedApp } from '~contract/hosting/hosted-app'
-import { useText } from '../../text/text-context'
 import { AppIcon } from '../../ui/app-icon'
 import { IconButton } from '../../ui/icon-button'
 import styles from './shortcuts.module.css'
+import { useShortcutsText } from './use-shortcuts-text'
 
 /** A chosen app: by its wide button it is moved, by the small one removed. */
 export function ChosenApp({ app, onRemove }: { app: HostedApp; onRemove(): void }) {
-  const { shortcuts } = useText()
+  const shortcuts = useShortcutsText()
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, ...state } = useSortable({
     id: app.code,
     attributes: { roleDescription: shortcuts.sorting.role },

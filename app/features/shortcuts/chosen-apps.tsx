@@ -1,10 +1,10 @@
 import { type MutableRefObject, useRef } from 'react'
 import type { HostedApp } from '~contract/hosting/hosted-app'
 import { shortcutMaximum } from '~contract/portal/constants'
-import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { ChosenApp } from './chosen-app'
 import { SortableApps } from './sortable-apps'
+import { useShortcutsText } from './use-shortcuts-text'
 
 interface ChosenAppsProps {
   apps: readonly HostedApp[]
@@ -16,7 +16,7 @@ interface ChosenAppsProps {
 
 /** The chosen apps in the order of the rail: to sort, to remove, to clear. */
 export function ChosenApps({ apps, codes, onChange, dragging }: ChosenAppsProps) {
-  const { shortcuts } = useText()
+  const shortcuts = useShortcutsText()
   const section = useRef<HTMLElement>(null)
   const chosen = codes.flatMap((code) => apps.find((app) => app.code === code) ?? [])
 

@@ -5,7 +5,7 @@ import { hasRailAndTabs } from '../../shell/store/shell-state'
 export const customiseCommand: Command = {
   name: 'customise',
   icon: Settings2,
-  label: ({ shortcuts }) => shortcuts.title,
+  label: ({ rail }) => rail.shortcuts,
   offered: hasRailAndTabs,
   opens: () => import('./shortcuts-dialog'),
   palette: true,

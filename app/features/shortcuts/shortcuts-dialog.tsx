@@ -13,10 +13,12 @@ import { AppChoices } from './app-choices'
 import { ChosenApps } from './chosen-apps'
 import styles from './shortcuts.module.css'
 import { useChoice } from './use-choice'
+import { useShortcutsText } from './use-shortcuts-text'
 
 /** 「快捷菜单设置」: which apps the rail shows, and in which order. */
 export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
-  const { hosting, shortcuts: texts } = useText()
+  const { hosting, rail } = useText()
+  const texts = useShortcutsText()
   const shell = useShell()
   // As they were on opening: nothing changes under the user's hands.
   const [{ apps, chosen }] = useState(() => choiceOf(shell.state))
@@ -42,7 +44,7 @@ export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
 
   return (
     <DialogFrame
-      title={texts.title}
+      title={rail.shortcuts}
       hint={texts.hint}
       maxWidth="780px"
       className="tall-dialog"
@@ -53,7 +55,7 @@ export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
         asking && (
           <ConfirmDialog
             title={hosting.unsavedTitle}
-            detail={hosting.unsaved.close([texts.title])}
+            detail={hosting.unsaved.close([rail.shortcuts])}
             confirm={hosting.discard.close}
             cancel={hosting.keepEditing}
             destructive
@@ -81,7 +83,7 @@ interface ActionsProps {
 }
 
 function Actions({ saving, onCancel, onSave }: ActionsProps) {
-  const { shortcuts } = useText()
+  const shortcuts = useShortcutsText()
   return (
     <Dialog.Footer>
       <Button variant="outline" disabled={saving} onClick={onCancel}>

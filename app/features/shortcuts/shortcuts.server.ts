@@ -4,6 +4,7 @@ import { shortcutMaximum } from '~contract/portal/constants'
 import { fetchApps, pinApps } from '~server/platform/endpoints/apps'
 import { BadInput, readInput } from '~server/session/answer'
 import { callerOf, type PortalContext } from '~server/session/load-context'
+import { shortcutsTexts } from '~text/shortcuts'
 
 const choiceSchema = z.object({
   /** Codes of the chosen apps, in order. */
@@ -20,7 +21,7 @@ export async function saveShortcuts(context: PortalContext, body: unknown) {
   const { userApp, userAppTop } = await fetchApps(context.platform, caller)
   const apps = codes.map((code, at) => {
     const app = listed([...userApp, ...userAppTop], code)
-    if (!app) throw new BadInput(`codes.${at}`, ({ shortcuts }) => shortcuts.unknown)
+    if (!app) throw new BadInput(`codes.${at}`, ({ language }) => shortcutsTexts[language].unknown)
     return app
   })
   await pinApps(context.platform, caller, apps)
@@ -28,11 +29,12 @@ export async function saveShortcuts(context: PortalContext, body: unknown) {
 }
 
 function readChoice(body: unknown): string[] {
-  const { codes } = readInput(choiceSchema, body, ({ shortcuts }, { code }) =>
-    code === 'too_big' ? shortcuts.tooMany(shortcutMaximum) : undefined,
+  const { codes } = readInput(choiceSchema, body, ({ language }, { code }) =>
+    code === 'too_big' ? shortcutsTexts[language].tooMany(shortcutMaximum) : undefined,
   )
   const again = codes.findIndex((code, index) => codes.indexOf(code) !== index)
-  if (again >= 0) throw new BadInput(`codes.${again}`, ({ shortcuts }) => shortcuts.twice)
+  if (again >= 0)
+    throw new BadInput(`codes.${again}`, ({ language }) => shortcutsTexts[language].twice)
   return codes
 }
 

@@ -19,7 +19,7 @@ import {
 } from '@dnd-kit/sortable'
 import { type MutableRefObject, type ReactNode, useRef } from 'react'
 import type { HostedApp } from '~contract/hosting/hosted-app'
-import { useText } from '../../text/text-context'
+import { useShortcutsText } from './use-shortcuts-text'
 
 interface SortableAppsProps {
   apps: readonly HostedApp[]
@@ -30,7 +30,7 @@ interface SortableAppsProps {
 
 /** A list that is sorted by mouse, by a long touch and by keyboard, and says what happens. */
 export function SortableApps({ apps, onSort, dragging, children }: SortableAppsProps) {
-  const { sorting } = useText().shortcuts
+  const { sorting } = useShortcutsText()
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     // A shorter touch scrolls.
@@ -73,7 +73,7 @@ export function SortableApps({ apps, onSort, dragging, children }: SortableAppsP
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 function useAnnouncements(apps: readonly HostedApp[]): Announcements {
-  const { sorting } = useText().shortcuts
+  const { sorting } = useShortcutsText()
   const titleOf = (id: UniqueIdentifier) => apps.find((app) => app.code === id)?.title ?? ''
   // Just lifted, an app is over its own place: that must not replace the announcement of the lifting.
   const moved = useRef(false)

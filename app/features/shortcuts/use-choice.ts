@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { HostedApp } from '~contract/hosting/hosted-app'
 import { shortcutMaximum } from '~contract/portal/constants'
-import { useText } from '../../text/text-context'
 import { showToast } from '../../ui/toast'
+import { useShortcutsText } from './use-shortcuts-text'
 
 /** The codes of the chosen apps, in order, while the dialog is open. */
 export function useChoice(apps: readonly HostedApp[], saved: readonly string[]) {
-  const { shortcuts } = useText()
+  const shortcuts = useShortcutsText()
   const [before] = useState(() => saved.filter((code) => apps.some((app) => app.code === code)))
   const [codes, setCodes] = useState<readonly string[]>(before)
 
