@@ -52,11 +52,11 @@ test('[ANY-04] [APP-06] its frame is booted ahead while the pointer rests on its
   const ahead = page.locator('iframe[title=""]')
   const hasFrameOf = (code: string) =>
     page.frames().some((frame) => frame.url().includes(`//${code}.localhost`))
-  await shell.railLink('日程中心').hover()
-  await expect.poll(() => hasFrameOf('scheduleCenter')).toBe(true)
+  await shell.railLink('通讯录').hover()
+  await expect.poll(() => hasFrameOf('addresslist')).toBe(true)
   await shell.railLink('内部邮件').hover()
   await expect.poll(() => hasFrameOf('inbox')).toBe(true)
-  expect(hasFrameOf('scheduleCenter')).toBe(false)
+  expect(hasFrameOf('addresslist')).toBe(false)
   await expect(ahead).toHaveAttribute('sandbox', /^(?!.*top-navigation)/)
   const number = (await ahead.getAttribute('data-frame')) ?? ''
 
