@@ -68,8 +68,11 @@ async function coldOpening(
 async function untilBootedAhead(page: Page, code: string) {
   await page.hover(`nav a[data-app="${code}"]`)
   const frame = await waitFor(() => page.frames().find((one) => isOf(one, code)))
-  await frame.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/app.js')),
+  await frame.waitForFunction(
+    () => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/app.js')),
+    undefined,
+    // A hidden frame of another origin draws nothing.
+    { polling: 20 },
   )
 }
 
