@@ -69,8 +69,9 @@ async function fetchEntry(base: URL): Promise<string> {
   return textOf(await answer.arrayBuffer(), type)
 }
 
-function parseEntry(html: string, base: URL): Document {
+function parseEntry(html: string, address: URL): Document {
   const page = new DOMParser().parseFromString(html, 'text/html')
+  const base = new URL(page.querySelector('base')?.getAttribute('href') ?? '', address)
   const addressed = { src: '[src]', href: 'link[href], a[href]', poster: 'video[poster]' }
   for (const [attribute, selector] of Object.entries(addressed)) {
     for (const element of page.querySelectorAll(selector)) {

@@ -14,8 +14,8 @@ export const traceCategories = ['devtools.timeline', 'blink.user_timing']
 const work = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit'])
 
 /**
- * Milliseconds of processor time that styles, layout and paint took from each mark `shown` to the next mark
- * `painted`. Other programs do not count, nor does waiting for the screen.
+ * Milliseconds of processor time that styles, layout and paint took in all of the page's documents from each mark `shown`
+ * to the next mark `painted`. Other programs do not count, nor does waiting for the screen.
  */
 export function renderingCosts(trace: Buffer): number[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
@@ -25,17 +25,17 @@ export function renderingCosts(trace: Buffer): number[] {
     const end = ends.find(({ ts }) => ts > start.ts)
     if (!end) throw new Error('the trace ends before a frame was painted')
     const inside = traceEvents.filter(
-      ({ name, ph, pid, tid, ts }) =>
-        ph === 'X' &&
-        work.has(name) &&
-        pid === start.pid &&
-        tid === start.tid &&
-        ts >= start.ts &&
-        ts < end.ts,
+      ({ name, ph, ts }) => ph === 'X' && work.has(name) && ts >= start.ts && ts < end.ts,
     )
-    return outermost(inside).reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1_000
+    const threads = [...new Set(inside.map(threadOf))]
+    const parts = threads.flatMap((thread) =>
+      outermost(inside.filter((event) => threadOf(event) === thread)),
+    )
+    return parts.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1_000
   })
 }
+
+const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
 
 /** Without those that lie within another: a page's paint contains those of its frames. */
 function outermost(events: TraceEvent[]): TraceEvent[] {

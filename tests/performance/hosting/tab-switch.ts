@@ -54,5 +54,5 @@ function setWay(way: 'portal' | 'display') {
 
 /** Runs in the page: to each tab in turn. */
 async function goRound(codes: readonly string[]) {
-  for (const code of codes) await (window.bench as PortalPage).switchTo(code)
+  for (const code of codes) await (window.bench as PortalPage).switchTo(code, 'tab', true)
 }
