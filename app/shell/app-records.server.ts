@@ -89,7 +89,7 @@ function kindOf(
 }
 
 /** A frame of another origin has what one of the portal's own has by itself only if its element names it. */
-function isolatedTerms(isolated: string, row: HostingRow | undefined): Partial<AppRecord> {
+export function isolatedTerms(isolated: string, row: HostingRow | undefined): Partial<AppRecord> {
   const allowed = new Set(['fullscreen', 'clipboard-write', ...(row?.allow ?? [])])
   return { isolated, special: true, allow: devicesAt(isolated, [...allowed]) }
 }
