@@ -24,6 +24,9 @@ export function withOwnApps(
   return [...others, ...own]
 }
 
+/** A frame of another origin may not ask for the way to the user's own machine unless its element names it. */
+const ownMachine = 'local-network-access'
+
 /** Always a realm app: only the browser can get its page, the server could not make a document of it. */
 function ownRecord(
   app: OwnApp,
@@ -41,6 +44,6 @@ function ownRecord(
     home: `/${encodeURIComponent(code)}`,
     ...{ kind: 'realm', unsure: false, special: true, source: entry },
     allow: row.allow.join('; '),
-    ...(isolated && isolatedTerms(isolated, row)),
+    ...(isolated && isolatedTerms(isolated, [...row.allow, ownMachine])),
   }
 }

@@ -89,7 +89,7 @@ test('[ANY-08] [ANY-04] an app on the user’s own machine has such an origin, t
   page,
   kept,
 }) => {
-  const own = await kept('server of an own app', () =>
+  const own = await kept('server of an isolated own app', () =>
     startDevServer({
       'index.html': '<h1></h1><script type="module" src="/main.js"></script>',
       'preamble.js': `export const install = () => { window.reached = window.parent === window }`,

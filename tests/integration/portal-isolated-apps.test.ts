@@ -224,6 +224,8 @@ it('[ANY-08] [ANY-04] an app of the session’s own has such an origin, too, and
       expect(headers['content-security-policy']).toContain(`ws://localhost:${ownPort}`)
     }
     await app.get(`/app-page/${code}/`)
+    const frame = `local-network-access http://${code}.localhost:${port}`
+    expect((await client.get(`/${code}.data`)).text).toContain(frame)
     expect((await app.get(service)).status).toBe(200)
   }
   const other = await (await entered('list')).get('/realm')
