@@ -27,21 +27,20 @@ interface Terms {
   portal: string | undefined
 }
 
-/** The session's apps with the one of the form, which replaces one of the same code; or what is wrong. */
-export function addOwnApp(
+/** The app of the form, which may stand for a present one of its code; or what is wrong. */
+export function readOwnApp(
   present: readonly OwnApp[],
   form: OwnAppForm,
   terms: Terms,
-): OwnApp[] | OwnAppProblem {
+): OwnApp | OwnAppProblem {
   const code = form.code.trim()
   const url = webAddress(form.address.trim())
   const problem = codeProblem(code, terms) ?? addressProblem(url, terms)
   if (problem) return problem
-  const others = present.filter((own) => own.code !== code)
-  if (others.length >= mostApps) {
+  if (present.filter((own) => own.code !== code).length >= mostApps) {
     return { field: 'code', say: ({ tooMany }) => tooMany(mostApps) }
   }
-  return [...others, { code, entry: url?.href ?? '' }]
+  return { code, entry: url?.href ?? '' }
 }
 
 function codeProblem(code: string, { config }: Terms): OwnAppProblem | undefined {

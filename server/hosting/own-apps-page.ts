@@ -6,7 +6,7 @@ import { policyText } from '../http/security-headers'
 import type { PortalParts } from '../parts'
 import { audit } from '../session/audit'
 import type { SignedIn } from '../session/session'
-import { addOwnApp, type OwnAppForm, type OwnAppProblem } from './own-app-form'
+import { type OwnAppForm, type OwnAppProblem, readOwnApp } from './own-app-form'
 import { keepOwnApps, type OwnApp } from './own-apps'
 import { ownAppsHtml } from './own-apps-html'
 
@@ -37,35 +37,24 @@ function signedInOnly({ config }: PageParts): RequestHandler {
 }
 
 function takeForm(parts: PageParts, build: PortalBuild): RequestHandler {
-  return (req, res) => {
+  return (req, res, next) => {
     const { signedIn, ownApps = [] } = res.locals
-    if (!signedIn) return
+    if (!signedIn) return next()
     const field = (name: string) => String(req.body?.[name] ?? '')
-    const keep = (apps: readonly OwnApp[], way: 'add' | 'remove', code: string) => {
-      res.append('Set-Cookie', keepOwnApps(parts, signedIn, apps))
-      note(
-        parts,
-        req,
-        signedIn,
-        way,
-        [...apps, ...ownApps].find((own) => own.code === code),
-      )
-    }
-    const removed = field('remove')
-    if (removed) {
-      keep(
-        ownApps.filter(({ code }) => code !== removed),
-        'remove',
-        removed,
-      )
+    const without = (code: string) => ownApps.filter((own) => own.code !== code)
+    const unwanted = field('remove')
+    if (unwanted) {
+      const removed = ownApps.find(({ code }) => code === unwanted)
+      if (removed) note(parts, req, signedIn, 'remove', removed)
+      res.append('Set-Cookie', keepOwnApps(parts, signedIn, without(unwanted)))
       return res.redirect(303, ownAppsPath)
     }
     const form = { code: field('code'), address: field('address') }
-    const apps = addOwnApp(ownApps, form, { ...parts, portal: req.headers.host })
-    if ('field' in apps) return showPage(parts, build, res.status(400), form, apps)
-    const code = apps.at(-1)?.code ?? ''
-    keep(apps, 'add', code)
-    res.redirect(303, `/${encodeURIComponent(code)}`)
+    const added = readOwnApp(ownApps, form, { ...parts, portal: req.headers.host })
+    if ('field' in added) return showPage(parts, build, res.status(400), form, added)
+    note(parts, req, signedIn, 'add', added)
+    res.append('Set-Cookie', keepOwnApps(parts, signedIn, [...without(added.code), added]))
+    res.redirect(303, `/${encodeURIComponent(added.code)}`)
   }
 }
 
@@ -74,11 +63,10 @@ function note(
   { ip = '' }: Request,
   { account, tenantId: tenant }: SignedIn,
   way: 'add' | 'remove',
-  app: OwnApp | undefined,
+  { code, entry }: OwnApp,
 ) {
-  const target = app && `${app.code}=${app.entry}`
-  const event = { account, tenant, way, ...(target && { target }), result: 'ok' }
-  audit({ log, address: ip }, { type: 'own-app', ...event })
+  const event = { type: 'own-app', account, tenant, way, target: `${code}=${entry}` } as const
+  audit({ log, address: ip }, { ...event, result: 'ok' })
 }
 
 function showPage(

@@ -58,6 +58,8 @@ describe('the page of own apps', () => {
     const removed = await client.post('/own-apps', { remove: 'leave' })
     expect([removed.status, removed.location]).toEqual([303, '/own-apps'])
     expect((await client.get('/leave')).location).toContain('errorCode=404')
+    // From a page that has not heard of it.
+    expect((await client.post('/own-apps', { remove: 'leave' })).status).toBe(303)
     const lines = auditLines(stack, { audit: 'own-app', account: account('zhangsan') })
     expect(lines).toMatchObject([
       { way: 'add', target: `leave=${own}`, result: 'ok', address: '127.0.0.1' },
