@@ -17,7 +17,8 @@ const usage = `npm run dev: the portal with hot reload, and the mock platform be
 --app CODE=URL may be repeated. The app is at /CODE of the portal, for everybody, whatever the scenario; one that has this
 code already is replaced. Your server needs no change: its page is the document, at an origin of its own (APPS_ORIGIN) and at
 the paths that it has alone, so that its router and its hot reload work. Calls of /service-… go to the portal, which adds the
-token. To write apps: docs/sub-app-guide.md.
+token. The same in your own session at a portal elsewhere, if its operator allows it: its address /own-apps.
+To write apps: docs/sub-app-guide.md.
 
 PORT, MOCK_PORT, SCENARIO and the other variables are in docs/operations/environment.md.
 `

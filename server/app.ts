@@ -11,6 +11,8 @@ import { appsSite } from './hosting/apps-site'
 import { iframeWrapper, openExternal } from './hosting/external-app'
 import { externalToken } from './hosting/external-token'
 import { framingCheck } from './hosting/framing'
+import { readOwnApps } from './hosting/own-apps'
+import { ownAppsPage } from './hosting/own-apps-page'
 import { pageDocument } from './hosting/page-document'
 import { realmDocument } from './hosting/realm-document'
 import { mountReports } from './http/app-mounts'
@@ -59,8 +61,10 @@ export async function createApp(
   app.use(login.routes)
   app.use(requireSameOrigin(config.PUBLIC_URL))
   app.use(readSession({ ...parts, isService: (url) => isService(parts.targetOf(url)) }))
+  app.use(takeOwnApps(parts))
   addAppRoutes(app, parts, build)
   app.use(redirectNewcomers)
+  if (config.OWN_APPS.length > 0) app.use(ownAppsPage(parts, build))
   const getLoadContext = pageContext(parts, build)
   app.all('*', createRequestHandler({ build: login.remix, mode: config.NODE_ENV, getLoadContext }))
   app.use(answerFailures(log))
@@ -125,6 +129,14 @@ function addAppRoutes(app: Express, parts: PortalParts, build: PortalBuild) {
   app.get('/open/:code', openExternal(parts))
   app.get('/framing/:code', framingCheck(parts))
   if (parts.config.EXTERNAL_TOKENS === 'code') app.use(externalToken(parts))
+}
+
+/** What this session has besides the platform's apps. */
+function takeOwnApps(parts: PortalParts): RequestHandler {
+  return (req, res, next) => {
+    res.locals.ownApps = readOwnApps(parts, req.headers.cookie, res.locals.signedIn)
+    next()
+  }
 }
 
 /** While the process stops, every answer ends its connection. */

@@ -1,12 +1,5 @@
 import type { ComponentType } from 'react'
-
-/** The portal's own apps (APP-14): in no list, opened by their addresses. */
-export const builtInCodes = [
-  'personal-setting',
-  'theme-setting',
-  'version-manager',
-  'message-center',
-] as const
+import { builtInCodes } from '~contract/portal/built-in-codes'
 
 export type BuiltInCode = (typeof builtInCodes)[number]
 

@@ -52,7 +52,7 @@ function readApps(
     const isolated = origins && isIsolated(entry, row) ? origins.originOf(entry.code) : ''
     if (row?.isolation === 'origin' && !isolated)
       context.log.warn({ code: entry.code }, 'APP_HOSTING: no origin of its own, see APPS_ORIGIN')
-    return { ...recordOf(entry, row), ...(isolated && isolatedTerms(isolated, row)) }
+    return { ...recordOf(entry, row), ...(isolated && isolatedTerms(isolated, row?.allow)) }
   })
 }
 
@@ -89,8 +89,8 @@ function kindOf(
 }
 
 /** A frame of another origin has what one of the portal's own has by itself only if its element names it. */
-function isolatedTerms(isolated: string, row: HostingRow | undefined): Partial<AppRecord> {
-  const allowed = new Set(['fullscreen', 'clipboard-write', ...(row?.allow ?? [])])
+export function isolatedTerms(isolated: string, allow: readonly string[] = []): Partial<AppRecord> {
+  const allowed = new Set(['fullscreen', 'clipboard-write', ...allow])
   return { isolated, special: true, allow: devicesAt(isolated, [...allowed]) }
 }
 

@@ -22,6 +22,7 @@ import { hostedApps, listedCodes, railCodes } from './app-records.server'
 import { brandOf, composeBar, fetchBar, personalFlags } from './bar.server'
 import type { BarFacts, Brand, PersonalFlags } from './bar-facts'
 import { homeAndRail, noLayout, readHomeType } from './home.server'
+import { withOwnApps } from './own-app-records.server'
 import { part } from './page-part.server'
 
 /** The login type of users with a user key. */
@@ -119,7 +120,8 @@ export function composePage(
   userAgent: string | null,
 ): Omit<PageData, 'tabs' | keyof PageThemes> {
   const { user } = parts
-  const apps = parts.apps && hostedApps(parts.apps, parts.hosting, context)
+  const listed = parts.apps && hostedApps(parts.apps, parts.hosting, context)
+  const apps = listed && withOwnApps(listed, parts.hosting, context)
   const allows = (apps ?? []).flatMap(({ allow }) => allow ?? [])
   if (allows.length > 0) context.allowDevices(allows)
   const homeRail = homeAndRail(apps ?? [], parts.apps ? railCodes(parts.apps) : [], parts.homeType)

@@ -1,6 +1,7 @@
 import { type AppRecord, type HostedApp, hostedApp } from '~contract/hosting/hosted-app'
+import { builtInCodes } from '~contract/portal/built-in-codes'
 import type { Texts } from '~text/zh-CN'
-import { type BuiltInCode, builtInCodes } from '../hosting/built-in'
+import type { BuiltInCode } from '../hosting/built-in'
 
 const icons: Record<BuiltInCode, string> = {
   'personal-setting': 'person',

@@ -116,6 +116,9 @@ export const buildPath = '/portal-build'
 /** Windows report here how their apps loaded. */
 export const mountReportPath = '/app-mounts'
 
+/** The page that puts apps of the user's own machine into the session. */
+export const ownAppsPath = '/own-apps'
+
 /** The document that realm and page apps run in. */
 export const realmPath = '/realm'
 
@@ -212,6 +215,7 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/external-token',
     mySessionsPath,
     secondFactorPath,
+    ownAppsPath,
     '/assets',
     '/sub-app-kit',
     '/subapps',

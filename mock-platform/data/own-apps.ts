@@ -1,10 +1,10 @@
+import { developmentRow } from '~contract/hosting/development-row'
 import { SettingError } from '../http/service-prefixes'
 import type { WrittenScenario } from './scenario-file'
 
 /**
  * Apps on a developer's own servers (`leave=http://localhost:5173/`), as a layer over every scenario, so that nothing
- * needs to be registered. Development servers use `eval`, and a socket for reloading. Returns null if there are none;
- * throws SettingError.
+ * needs to be registered. Returns null if there are none; throws SettingError.
  */
 export function ownAppsLayer(written: readonly string[]): WrittenScenario | null {
   if (written.length === 0) return null
@@ -38,13 +38,4 @@ const appAt = (code: string, { href: entry }: URL) => ({
   sort: 0,
 })
 
-/** One machine has two names, and a development server may use the other one for its socket. */
-function rowAt({ protocol, hostname, port, host }: URL) {
-  const isLocal = ['localhost', '127.0.0.1'].includes(hostname)
-  const names = isLocal
-    ? ['localhost', '127.0.0.1'].map((name) => (port ? `${name}:${port}` : name))
-    : [host]
-  const secure = protocol === 'https:' ? 's' : ''
-  const connect = names.flatMap((name) => [`http${secure}://${name}`, `ws${secure}://${name}`])
-  return { kind: 'page', eval: true, inline: true, connect }
-}
+const rowAt = (url: URL) => ({ kind: 'page', ...developmentRow(url) })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builtInCodes } from '../../app/hosting/built-in'
+import { builtInCodes } from '~contract/portal/built-in-codes'
 import { run } from './run'
 
 const templates = fileURLToPath(new URL('templates', import.meta.url))

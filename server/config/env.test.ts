@@ -117,6 +117,14 @@ describe('the environment', () => {
     }
   })
 
+  it('[ANY-08] opens no origin to own apps unless it names some, which may have any port', () => {
+    expect(readConfig({}).OWN_APPS).toEqual([])
+    const OWN_APPS = 'http://localhost:*, https://[::1]:*, https://dev.example:443'
+    expect(readConfig({ OWN_APPS }).OWN_APPS).toEqual([
+      ...['http://localhost:*', 'https://[::1]:*', 'https://dev.example'],
+    ])
+  })
+
   it('[AUTH-04] puts the login page where LOGIN_PATH says, else where the environment has it', () => {
     expect(readConfig({ LOGIN_PATH: '/enter/here' }).LOGIN_PATH).toBe('/enter/here')
     expect(readConfig({ PORTAL_ENV: 'zqt' }).LOGIN_PATH).toBe('/loginCustom')
@@ -171,6 +179,16 @@ describe('the environment', () => {
     ['REDIS_URL', 'redis.example:6379'],
     ['REDIS_URL', 'http://redis.example'],
     ['REDIS_URL', 'redis://redis.example/cache'],
+    // A star stands for any port, and for nothing else.
+    ['OWN_APPS', '*'],
+    ['OWN_APPS', 'http://*:5173'],
+    ['OWN_APPS', 'http://*.example:*'],
+    ['OWN_APPS', 'http://localhost:*/'],
+    ['OWN_APPS', 'http://localhost:51*'],
+    ['OWN_APPS', 'http://localhost:70000'],
+    ['OWN_APPS', 'localhost:*'],
+    ['OWN_APPS', 'ws://localhost:*'],
+    ['OWN_APPS', 'http://user@localhost:*'],
     ['LIVE_ORIGINS', 'https://push.example'],
     ['LIVE_ORIGINS', 'wss://push.example/path'],
     ['PASSWORD_SM2_KEY', '1234'],

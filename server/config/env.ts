@@ -24,6 +24,8 @@ const envSchema = z.object({
   PUBLIC_URL: format.httpUrl.optional(),
   /** Origins of their own for apps (ANY-04); unset = they share the portal's. */
   APPS_ORIGIN: format.wildcardOrigin.optional(),
+  /** Origins that developers' own servers may have, to be put into a session of theirs (ANY-08); none = not open. */
+  OWN_APPS: format.ownAppOrigins.default([]),
   /** HSTS also for the hosts below the portal's own, which then need https, too. */
   HSTS_SUBDOMAINS: format.switchFlag.default(false),
   /** How many proxies are in front of the portal; only their X-Forwarded-* is trusted. */

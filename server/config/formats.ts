@@ -53,6 +53,20 @@ const origins = (protocols: RegExp, example: string) =>
 export const webOrigins = origins(/^https?:$/, 'https://other.example')
 export const socketOrigins = origins(/^wss?:$/, 'wss://push.example')
 
+/** `http://localhost:*, https://dev.example:8443` → origins; with `*` any port is meant. */
+export const ownAppOrigins = listIfAny.transform((parts, context): string[] =>
+  parts.map((part) => {
+    const shape = /^https?:\/\/(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[::1\])(?::(?:\d+|\*))?$/
+    const example = part.replace(/\*$/, '80')
+    if (shape.test(part) && URL.canParse(example)) {
+      return part === example ? new URL(part).origin : part
+    }
+    const message = `"${part}" is not an origin such as http://localhost:*`
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  }),
+)
+
 /** `https://*.apps.example.cn`: origins below one domain. */
 export const wildcardOrigin = z
   .string()

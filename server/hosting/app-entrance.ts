@@ -3,8 +3,9 @@ import { rowOf } from '~contract/hosting/app-hosting'
 import { withTicket } from '~contract/portal/paths'
 import { sitePath } from '~contract/portal/site-path'
 import type { PortalParts } from '../parts'
-import { sendText, withApp } from './find-app'
+import { sendText, withApps } from './find-app'
 import { hostingOf, isIsolated } from './hosting-rows'
+import { ownAppOf } from './own-apps'
 
 type EntranceParts = Pick<
   PortalParts,
@@ -17,22 +18,21 @@ type EntranceParts = Pick<
  */
 export function appEntrance(parts: EntranceParts): RequestHandler {
   const { appSessions, appsOrigin, idle } = parts
-  return withApp(
-    parts,
-    (req) => req.params.code ?? '',
-    async (app, req, res) => {
-      const { signedIn } = res.locals
-      const { code } = app
-      const row = rowOf(await hostingOf(parts, res.locals), code)
-      if (!signedIn || !appsOrigin || !isIsolated(app, row))
-        return sendText(res, 404, res.locals.plainAnswers.unknownApp)
-      const activity = await idle.read(req.headers.cookie, signedIn)
-      const ticket = appSessions.ticketFor(code, signedIn, activity)
-      res.setHeader('Referrer-Policy', 'no-referrer')
-      if (req.query.to === undefined) return void res.json({ ticket })
-      const to = sitePath(String(req.query.to))
-      if (!to) return sendText(res, 400, res.locals.plainAnswers.badAddress)
-      res.redirect(302, withTicket(appsOrigin.originOf(code) + to, ticket))
-    },
-  )
+  return withApps(parts, async (apps, req, res) => {
+    const { signedIn } = res.locals
+    const { code = '' } = req.params
+    const own = ownAppOf(res.locals, code)
+    const app = apps.find((one) => one.code === code)
+    const row = rowOf(await hostingOf(parts, res.locals), code)
+    const isThere = own || (app && isIsolated(app, row))
+    if (!signedIn || !appsOrigin || !isThere)
+      return sendText(res, 404, res.locals.plainAnswers.unknownApp)
+    const activity = await idle.read(req.headers.cookie, signedIn)
+    const ticket = appSessions.ticketFor(code, signedIn, activity, own?.entry)
+    res.setHeader('Referrer-Policy', 'no-referrer')
+    if (req.query.to === undefined) return void res.json({ ticket })
+    const to = sitePath(String(req.query.to))
+    if (!to) return sendText(res, 400, res.locals.plainAnswers.badAddress)
+    res.redirect(302, withTicket(appsOrigin.originOf(code) + to, ticket))
+  })
 }

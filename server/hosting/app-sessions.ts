@@ -12,6 +12,7 @@ const heldSchema = z.object({
   user: z.looseObject({ sessionId: z.string(), account: z.string(), startedAt: z.number() }),
   at: z.number(),
   minutes: z.number(),
+  own: z.string().optional(),
 })
 const ticketSchema = heldSchema.extend({ id: z.string(), until: z.number() })
 
@@ -19,6 +20,8 @@ const ticketSchema = heldSchema.extend({ id: z.string(), until: z.number() })
 export interface AppSession extends Activity {
   app: string
   user: SignedIn
+  /** The entry of an app of the user's own (ANY-08); absent = the platform's app of this code. */
+  own?: string | undefined
 }
 
 interface Parts {
@@ -40,15 +43,15 @@ export function createAppSessions(parts: Parts) {
   const cookie = sealedCookie(sealer, 'app', cookieTerms(parts.config.APPS_ORIGIN ?? ''))
 
   return {
-    ticketFor(app: string, user: SignedIn, { at, minutes }: Activity): string {
-      return sealer.seal('app ticket', { ...newOneTime(parts), app, user, at, minutes })
+    ticketFor(app: string, user: SignedIn, { at, minutes }: Activity, own?: string): string {
+      return sealer.seal('app ticket', { ...newOneTime(parts), app, user, at, minutes, own })
     },
     /** The session that a ticket of this app begins, and its Set-Cookie value; null = the ticket is not good. */
     async enter(ticket: string, isFor: (app: string) => boolean) {
       const { data } = ticketSchema.safeParse(sealer.open('app ticket', ticket))
       if (!data || !isFor(data.app) || !(await takeOneTime(data))) return null
-      const { app, user, at, minutes } = data as AppSession & typeof data
-      const held: AppSession = { app, user, at, minutes }
+      const { app, user, at, minutes, own } = data as AppSession & typeof data
+      const held: AppSession = { app, user, at, minutes, own }
       return { held, cookie: cookie.write(held) }
     },
     /** null = none for this app, or it has ended. */

@@ -12,9 +12,11 @@ import { sendNotYet, showsActivity } from '../http/request-state'
 import type { PortalParts } from '../parts'
 import { fetchConstant } from '../platform/endpoints/constants'
 import { isService } from '../proxy/targets'
+import type { AppSession } from './app-sessions'
 import { type AppsOrigin, labelOf } from './apps-origin'
 import { sendText } from './find-app'
 import { hostingFrom } from './hosting-rows'
+import { allowedApps, type OwnApp, ownAppOf } from './own-apps'
 import { pageDocument } from './page-document'
 import { realmDocument } from './realm-document'
 
@@ -47,7 +49,7 @@ function siteOf(parts: PortalParts, build: PortalBuild, appsOrigin: AppsOrigin):
   site.use(limitServices(parts))
   site.use(compressed)
   site.use(parts.proxy.handler)
-  const entryPages = pageDocument(parts, build)
+  const entryPages = platformAppOnly(pageDocument(parts, build))
   site.route(`${framePath}/:code/*`).all(ownAppOnly).get(entryPages).post(entryPages)
   site.route('*').get(entryPages).post(entryPages)
   site.get('*', realmDocument(parts, build))
@@ -94,11 +96,16 @@ function readAppSession(parts: PortalParts, { portal }: AppsOrigin): RequestHand
     if (!session) return next()
     if (parts.sessions.mayHaveEnded(session.user)) return sendNotYet(res)
     res.locals.isolated = { code: session.app, portal }
+    res.locals.ownApps = allowedApps(parts.config, ownAppsOf(session))
     const active = !held && showsActivity(req, (url) => isService(targetOf(url)))
     const renewed = active && appSessions.note(session)
     if (renewed) res.append('Set-Cookie', renewed)
     next()
   })
+}
+
+function ownAppsOf({ app: code, own: entry }: AppSession): OwnApp[] {
+  return entry === undefined ? [] : [{ code, entry }]
 }
 
 /** null = there is none. No service behind the portal gets it to see. */
@@ -141,6 +148,14 @@ function isBelow(url: string, prefix: string): boolean {
 const ownAppOnly: RequestHandler = (req: Request, res, next) => {
   if (req.params.code === res.locals.isolated?.code) return next()
   refuse(req, res, next)
+}
+
+/** The page of an app of the user's own only its browser can reach. */
+function platformAppOnly(handle: RequestHandler): RequestHandler {
+  return (req, res, next) => {
+    if (ownAppOf(res.locals, res.locals.isolated?.code)) next()
+    else return handle(req, res, next)
+  }
 }
 
 const refuse: RequestHandler = (_, res) => sendText(res, 404, res.locals.plainAnswers.unknownApp)

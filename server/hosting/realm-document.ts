@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import { rowOf } from '~contract/hosting/app-hosting'
+import type { MicroAppEntry } from '~contract/platform/apps'
 import { appNoticeTexts } from '~text/app-notice'
 import type { PortalBuild } from '../build'
 import { bootMarkup } from './boot-markup'
@@ -7,6 +8,7 @@ import { type AppSources, sendText, withApps } from './find-app'
 import { devicesPolicy, framePolicy } from './frame-policy'
 import { hostingOf } from './hosting-rows'
 import { escapeHtml } from './html'
+import { ownAppOf, ownRow } from './own-apps'
 
 /** The app whose users may load any entry into an app frame, to test it before it is registered. */
 const conformanceApp = 'devDocs'
@@ -15,8 +17,9 @@ const conformanceApp = 'devDocs'
  * GET /realm: the document of an app frame for realm and page apps, empty but for the boot script. It is the same for
  * all of a user's apps, so that a frame can boot before its app is known.
  *
- * With `?app=<code>` it is for that app alone, with the policy of its row in APP_HOSTING. With `?entry=<origin>` it may also load from that origin: the conformance page tests apps before they are
- * registered (KIT-02). 403 without that page, 400 if it is not an origin.
+ * With `?app=<code>` it is for that app alone, with the policy of its row in APP_HOSTING; an app of the session's own has
+ * no other document. With `?entry=<origin>` it may also load from that origin: the conformance page tests apps before they
+ * are registered (KIT-02). 403 without that page, 400 if it is not an origin.
  */
 export function realmDocument(sources: AppSources, build: PortalBuild): RequestHandler {
   return withApps(sources, async (apps, req, res) => {
@@ -28,10 +31,11 @@ export function realmDocument(sources: AppSources, build: PortalBuild): RequestH
     if (entry !== undefined && (entry === '' || originOf(String(entry)) !== entry)) {
       return sendText(res, 400, res.locals.plainAnswers.noOrigin)
     }
-    const row = app ? rowOf(await hostingOf(sources, res.locals), String(app)) : undefined
-    const origins = apps
-      .filter(({ appType, code }) => appType === 0 && (!isolated || code === isolated.code))
-      .map(({ entry: address }) => originOf(address))
+    const own = ownAppOf(res.locals, app)
+    const known = app ? rowOf(await hostingOf(sources, res.locals), String(app)) : undefined
+    const row = own ? ownRow(own, known) : known
+    const entries = own ? [own] : apps.filter(isLoadedHere(isolated?.code))
+    const origins = entries.map(({ entry: address }) => originOf(address))
     res.setHeader(
       'Content-Security-Policy',
       framePolicy({
@@ -49,6 +53,12 @@ export function realmDocument(sources: AppSources, build: PortalBuild): RequestH
           `${bootMarkup('realm', res.locals, build)}</head><body></body></html>`,
       )
   })
+}
+
+/** Whether an app may run in such a document; at an origin of its own that is one app. */
+function isLoadedHere(isolated: string | undefined) {
+  return ({ appType, code }: MicroAppEntry) =>
+    appType === 0 && (isolated === undefined || code === isolated)
 }
 
 /**

@@ -22,6 +22,7 @@ export function pageContext(parts: PortalParts, build: PortalBuild): GetLoadCont
       device: req.headers['user-agent'] ?? '',
       signedIn,
       newcomer,
+      ownApps: res.locals.ownApps ?? [],
       allowDevices(allows) {
         res.setHeader('Permissions-Policy', shellDevicesPolicy(allows))
       },

@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { backgroundHeader } from '~contract/portal/constants'
 import { activityPath, idleFreePaths } from '~contract/portal/paths'
+import type { OwnApp } from '../hosting/own-apps'
 import type { PortalCaches } from '../platform/caches'
 import type { PlatformClient } from '../platform/client'
 import type { AttemptStore } from '../session/attempt-store'
@@ -27,6 +28,8 @@ declare global {
       appLabel?: string
       /** The app that has a session there. */
       isolated?: { code: string; portal: string }
+      /** Apps on the user's own machine that this session has; absent = none. */
+      ownApps?: readonly OwnApp[]
       /** The answer comes from a service. */
       proxied?: true
     }

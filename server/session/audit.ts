@@ -20,11 +20,12 @@ interface AuditEvent {
     | 'factor-added'
     | 'factor-removed'
     | 'recovery-codes'
+    | 'own-app'
   account: string | null
   tenant: string | null
   /** The route of a hand-over from another system, or which second factor. */
   way?: string
-  /** The tenant or account of a switch, or the requesting app. */
+  /** The tenant or account of a switch, the requesting app, or an app of the user's own with its address. */
   target?: string
   /** `ok`, or the reason of a failure. */
   result: string

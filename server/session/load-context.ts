@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Texts } from '~text/zh-CN'
 import type { PortalConfig } from '../config/env'
+import type { OwnApp } from '../hosting/own-apps'
 import type { PortalCaches } from '../platform/caches'
 import type { Caller, PlatformClient } from '../platform/client'
 import type { Sealer } from '../seal/sealer'
@@ -38,6 +39,8 @@ export interface PortalContext {
   signedIn: SignedIn | null
   /** Instead of `signedIn`, a user who has to change the initial password first (AUTH-08). */
   newcomer: SignedIn | null
+  /** Apps on the user's own machine that this session has (ANY-08). */
+  ownApps: readonly OwnApp[]
   /** The page may ask for the devices that these apps' frames name. */
   allowDevices(allows: readonly string[]): void
   /** Whether the session has ended by idling (ME-08). */

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { appsModel } from '../../mock-platform/data/apps'
+import { startDevServer } from '../support/dev-server'
 import { freePort, listenLocally } from '../support/ports'
 import { startStack } from '../support/stack'
 import { test as base, expect, shellOf } from '../support/test'
@@ -24,7 +25,10 @@ const test = base.extend<{ singlePage: { url: string } }>({
     use(
       await kept('stack with isolated apps', async () => {
         const port = await freePort()
-        return startStack({ PORT: String(port), APPS_ORIGIN: `http://*.localhost:${port}` })
+        return startStack({
+          ...{ PORT: String(port), APPS_ORIGIN: `http://*.localhost:${port}` },
+          OWN_APPS: 'http://localhost:*',
+        })
       }),
     ),
 })
@@ -98,6 +102,27 @@ test('[ANY-04] it reaches neither the shell nor cookies, storage, session or tok
     ...{ parent: true, frameElement: null, top: 'SecurityError', bridge: 'SecurityError' },
     ...{ cookie: '', storage: null, token: 404, page: 200 },
   })
+})
+
+test('[ANY-08] [ANY-04] an app on the user’s own machine has such an origin, too', async ({
+  openAs,
+  page,
+  kept,
+}) => {
+  const own = await kept('server of an isolated own app', () =>
+    startDevServer({
+      'index.html': '<h1></h1><script type="module" src="/main.js"></script>',
+      'preamble.js': `export const install = () => { window.reached = window.parent === window }`,
+      'main.js': `document.querySelector('h1').textContent = '请假 ' + window.reached`,
+    }),
+  )
+  await openAs('zhangsan', `/own-apps?app=leave=${own.url}`)
+  await page.getByRole('button', { name: '放进门户并打开' }).click()
+  const shell = shellOf(page)
+  await expect(shell.app('leave').getByRole('heading', { name: '请假 true' })).toBeVisible()
+  await expect(shell.pane('leave')).toHaveAttribute('data-app-status', '1')
+  const frames = page.frames().map((frame) => new URL(frame.url()).hostname)
+  expect(frames).toContain('leave.localhost')
 })
 
 test('[ANY-04] [ANY-03] it calls the services that its row names, and no others', async ({

@@ -1,9 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createServer } from 'vite'
 import { createMockPlatform } from '../../mock-platform/server'
-import { freePort } from '../support/ports'
+import { startDevServer } from '../support/dev-server'
 import { startPortalBeside } from '../support/stack'
 import { test as base, expect } from '../support/test'
 
@@ -16,6 +12,7 @@ const page = `<!doctype html>
 const inline = `export const ready = () => addEventListener('load', () => {
   document.querySelector('#inline').textContent = '页内模块已运行'
 })`
+const title = `export const title = '请假申请'`
 const main = `import { title } from './title.js'
 const show = (text) => { document.querySelector('h1').textContent = text }
 show(title)
@@ -23,33 +20,10 @@ const answer = await fetch('/service-system/user/personal/info')
 document.querySelector('#service').textContent = '服务 ' + answer.status
 import.meta.hot.accept('./title.js', (changed) => show(changed.title))`
 
-/** A developer's Vite with an app in the making; `write` changes one of its files. */
-async function startDevServer() {
-  const root = await mkdtemp(join(tmpdir(), 'own-server-'))
-  const write = (name: string, text: string) => writeFile(join(root, name), text)
-  await write('index.html', page)
-  await write('inline.js', inline)
-  await write('main.js', main)
-  await write('title.js', `export const title = '请假申请'`)
-  const port = await freePort()
-  const server = await createServer({
-    ...{ root, configFile: false, logLevel: 'silent' },
-    server: { port, strictPort: true },
-    optimizeDeps: { noDiscovery: true },
-  })
-  await server.listen()
-  return {
-    url: `http://localhost:${port}`,
-    write,
-    async close() {
-      await server.close()
-      await rm(root, { recursive: true, force: true })
-    },
-  }
-}
+const files = { 'index.html': page, 'inline.js': inline, 'main.js': main, 'title.js': title }
 
 const test = base.extend<{ own: Awaited<ReturnType<typeof startDevServer>> }>({
-  own: async ({ kept }, use) => use(await kept('development server', startDevServer)),
+  own: async ({ kept }, use) => use(await kept('development server', () => startDevServer(files))),
   stack: async ({ kept, own }, use) =>
     use(
       await kept('stack with an own app', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Space } from '../../mock-platform/data/space'
 import { createHttpClient, type HttpClient } from '../support/http-client'
 import { freePort } from '../support/ports'
+import { forTest } from '../support/server-test'
 import {
   openCookie,
   openSpace,
@@ -10,12 +11,16 @@ import {
   startPortalBeside,
   startStack,
 } from '../support/stack'
+import { startUpstream } from '../support/upstream'
 
 let stack: Stack
 let port: number
 beforeAll(async () => {
   port = await freePort()
-  stack = await startStack({ PORT: String(port), APPS_ORIGIN: `http://*.localhost:${port}` })
+  stack = await startStack({
+    ...{ PORT: String(port), APPS_ORIGIN: `http://*.localhost:${port}` },
+    OWN_APPS: 'http://localhost:*',
+  })
 })
 afterAll(() => stack.close())
 
@@ -203,6 +208,29 @@ describe('the origin of an isolated app', () => {
     expect((await app.post('/logout')).status).toBe(404)
     expect((await app.get('/app-page/list/')).status).toBe(404)
   })
+})
+
+it('[ANY-08] [ANY-04] an app of the session’s own has such an origin, too, and its server is not asked', async () => {
+  const server = await forTest(startUpstream((_, res) => void res.end('<p>x')))
+  const { port: ownPort } = new URL(server.url)
+  const rows = { inbox: { kind: 'page', isolation: 'shared' } }
+  space.constants.set('APP_HOSTING', JSON.stringify(rows))
+  for (const code of ['leave', 'inbox']) {
+    await client.post('/own-apps', { code, address: `http://localhost:${ownPort}/` })
+    const app = await entered(code)
+    for (const path of ['/realm', '/', '/a/b']) {
+      const { status, headers } = await app.get(path)
+      expect(status, path).toBe(200)
+      expect(headers['content-security-policy']).toContain(`ws://localhost:${ownPort}`)
+    }
+    await app.get(`/app-page/${code}/`)
+    const frame = `local-network-access http://${code}.localhost:${port}`
+    expect((await client.get(`/${code}.data`)).text).toContain(frame)
+    expect((await app.get(service)).status).toBe(200)
+  }
+  const other = await (await entered('list')).get('/realm')
+  expect(other.headers['content-security-policy']).not.toContain(ownPort)
+  expect(server.received).toEqual([])
 })
 
 describe('the entrance to it', () => {

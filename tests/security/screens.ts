@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { builtInCodes } from '~/hosting/built-in'
+import { builtInCodes } from '~contract/portal/built-in-codes'
 import { appsModel } from '../../mock-platform/data/apps'
 import type { Space } from '../../mock-platform/data/space'
 import { force } from '../support/forced'

@@ -1,5 +1,8 @@
 import { createServer } from 'node:http'
+import path from 'node:path'
 import { listenLocally } from './ports'
+
+const types: Record<string, string> = { '.json': 'application/json', '.js': 'text/javascript' }
 
 /** Serves pages by their path as another team's server would: from an origin of its own, open to all by CORS. */
 export async function startEntryServer(pages: Record<string, string>) {
@@ -7,7 +10,7 @@ export async function startEntryServer(pages: Record<string, string>) {
     const { pathname } = new URL(request.url ?? '/', 'http://entry')
     const page = pages[pathname]
     response.writeHead(page === undefined ? 404 : 200, {
-      'content-type': pathname.endsWith('.json') ? 'application/json' : 'text/html; charset=utf-8',
+      'content-type': types[path.extname(pathname)] ?? 'text/html; charset=utf-8',
       'access-control-allow-origin': '*',
     })
     response.end(page ?? '')

@@ -26,13 +26,12 @@ interface Refused {
 export async function answerChangeForm(
   context: PortalContext,
   request: Request,
-  endSession: () => Promise<{ cookie: string }>,
+  endSession: () => Promise<{ headers: Headers }>,
 ) {
   const form = await readForm(request)
   const result = await withLiveSession(context, request, () => changeOwnPassword(context, form))
   if (typeof result === 'object') return refused(result.refusal, result)
-  const { cookie } = await endSession()
-  const headers = new Headers({ 'Set-Cookie': cookie })
+  const { headers } = await endSession()
   const notice = result === 'changed' ? 'password-changed' : 'account-locked'
   headers.append('Set-Cookie', await leaveNotice(context, notice))
   const back = safeRedirect(String(form.get('redirect') ?? ''))

@@ -1,14 +1,15 @@
 import { isPlatformError } from '~contract/platform/platform-error'
 import { pagePartTimeout } from '~contract/portal/constants'
 import { safeRedirect, sessionEndReason } from '~contract/portal/safe-redirect'
+import { forgetOwnApps } from '~server/hosting/own-apps'
 import { fetchConstant } from '~server/platform/endpoints/constants'
 import { logFailure } from '~server/session/failure-log'
 import { callerOf, type PortalContext, userOrNewcomer } from '~server/session/load-context'
 import { type EndingType, revoke } from '~server/session/revoke'
 
 interface Ended {
-  /** The Set-Cookie value that forgets the session. */
-  cookie: string
+  /** Set-Cookie lines that forget the session and what it had. */
+  headers: Headers
   /** Where the tenant sends users after it (LOGOUT_REDIRECT_URL); null = to the login path. */
   target: string | null
 }
@@ -26,7 +27,9 @@ export async function endSession(
     context.sessions.revoke(user)
     context.live.end(user.sessionId)
   }
-  return { cookie: await context.sessions.end(), target }
+  const headers = new Headers({ 'Set-Cookie': await context.sessions.end() })
+  for (const cookie of forgetOwnApps(context)) headers.append('Set-Cookie', cookie)
+  return { headers, target }
 }
 
 const endings = { idle: 'idle-end', key: 'key-removed' } as const

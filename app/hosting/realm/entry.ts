@@ -31,7 +31,7 @@ export async function loadEntry(
   const thrown: string[] = []
   const note = (event: ErrorEvent) => thrown.push(event.message)
   window.addEventListener('error', note)
-  const loaded = await runScripts(scripts)
+  const loaded = await runScripts(scripts, base)
   announceLoaded()
   window.removeEventListener('error', note)
   return { ...loaded, thrown }
@@ -82,16 +82,19 @@ function settled(element: HTMLElement): Promise<void> {
   })
 }
 
-async function runScripts(scripts: HTMLScriptElement[]): Promise<Omit<LoadedEntry, 'thrown'>> {
+async function runScripts(
+  scripts: HTMLScriptElement[],
+  base: URL,
+): Promise<Omit<LoadedEntry, 'thrown'>> {
   const loaded: Omit<LoadedEntry, 'thrown'> = { modules: [], newGlobals: [] }
   // Deferred and module scripts run once the document is parsed, as they would in a page of their own.
   const late = (script: HTMLScriptElement) =>
     script.type === 'module' || (script.defer && !!script.src)
   for (const script of [...scripts.filter((one) => !late(one)), ...scripts.filter(late)]) {
     if (script.noModule) continue
-    if (script.type === 'module') loaded.modules.push(await runModule(script))
+    if (script.type === 'module') loaded.modules.push(await runModule(script, base))
     else if (isClassic(script)) loaded.newGlobals.unshift(...(await runClassic(script)))
-    else runInline(script)
+    else runMeantFrom(base, script)
   }
   return loaded
 }
@@ -100,9 +103,10 @@ function isClassic(script: HTMLScriptElement): boolean {
   return !script.type || /(?:java|ecma)script$/i.test(script.type)
 }
 
-async function runModule(script: HTMLScriptElement): Promise<Record<string, unknown>> {
+async function runModule(script: HTMLScriptElement, base: URL): Promise<Record<string, unknown>> {
   if (!script.src) {
-    runInline(script)
+    runMeantFrom(base, script)
+    await inlineModulesHaveRun()
     return {}
   }
   try {
@@ -132,12 +136,36 @@ function runExternal(script: HTMLScriptElement): Promise<void> {
   })
 }
 
+/**
+ * Inline modules and import maps mean their addresses from the entry. They take the document's base when they are added;
+ * whatever else asks for it finds the portal's.
+ */
+function runMeantFrom({ href }: URL, script: HTMLScriptElement) {
+  const base = document.createElement('base')
+  base.href = href
+  document.head.prepend(base)
+  runInline(script)
+  base.remove()
+}
+
+/** They run in their order, as in a page, but none says that it has: another one behind them does. */
+function inlineModulesHaveRun(): Promise<void> {
+  return new Promise((done) => {
+    window.addEventListener('portal:inline', () => done(), { once: true })
+    const last = document.createElement('script')
+    last.type = 'module'
+    last.text = "dispatchEvent(new Event('portal:inline'))"
+    runInline(last)
+  })
+}
+
 /** Inline scripts, import maps and data run under this document's nonce. */
 function runInline(script: HTMLScriptElement) {
   const copy = document.createElement('script')
   if (script.type) copy.type = script.type
   copy.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
   copy.textContent = script.textContent
+  copy.async = false
   document.head.append(copy)
 }
 

@@ -1,0 +1,69 @@
+import { microAppSchema } from '~contract/platform/apps'
+import { builtInCodes } from '~contract/portal/built-in-codes'
+import { portalSegments } from '~contract/portal/paths'
+import type { OwnAppsTexts } from '~text/own-apps'
+import type { PortalConfig } from '../config/env'
+import { isAllowedOrigin, type OwnApp } from './own-apps'
+
+/** All apps of a session are in one cookie, which must not become too large. */
+const mostApps = 5
+const longestAddress = 200
+
+/** What a user typed. */
+export interface OwnAppForm {
+  code: string
+  address: string
+}
+
+/** Which field is wrong, and why. */
+export interface OwnAppProblem {
+  field: keyof OwnAppForm
+  say(problems: OwnAppsTexts['problems']): string
+}
+
+interface Terms {
+  config: Pick<PortalConfig, 'OWN_APPS' | 'SERVICE_PREFIXES' | 'LOGIN_PATH'>
+  /** The Host of the request. */
+  portal: string | undefined
+}
+
+/** The app of the form, which may stand for a present one of its code; or what is wrong. */
+export function readOwnApp(
+  present: readonly OwnApp[],
+  form: OwnAppForm,
+  terms: Terms,
+): OwnApp | OwnAppProblem {
+  const code = form.code.trim()
+  const url = webAddress(form.address.trim())
+  const problem = codeProblem(code, terms) ?? addressProblem(url, terms)
+  if (problem) return problem
+  if (present.filter((own) => own.code !== code).length >= mostApps) {
+    return { field: 'code', say: ({ tooMany }) => tooMany(mostApps) }
+  }
+  return { code, entry: url?.href ?? '' }
+}
+
+function codeProblem(code: string, { config }: Terms): OwnAppProblem | undefined {
+  const { SERVICE_PREFIXES, LOGIN_PATH } = config
+  if (!microAppSchema.shape.code.safeParse(code).success) {
+    return { field: 'code', say: ({ characters }) => characters }
+  }
+  const taken = [...builtInCodes, ...portalSegments({ ...SERVICE_PREFIXES, login: LOGIN_PATH })]
+  return taken.includes(code) ? { field: 'code', say: ({ reserved }) => reserved } : undefined
+}
+
+function addressProblem(url: URL | null, { config, portal }: Terms): OwnAppProblem | undefined {
+  if (!url) return { field: 'address', say: ({ noAddress }) => noAddress }
+  // What users upload is at this origin, too.
+  if (url.host === portal) return { field: 'address', say: (problems) => problems.portal }
+  if (isAllowedOrigin(config.OWN_APPS, url)) return undefined
+  return { field: 'address', say: ({ otherOrigin }) => otherOrigin }
+}
+
+/** null = none that a browser could fetch. */
+function webAddress(text: string): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
+  url.hash = ''
+  return url.href.length <= longestAddress ? url : null
+}
