@@ -74,11 +74,7 @@ export function platformAreas(areas: readonly Area[] = businessAreas): Area[] {
   const todos: Todos = Object.assign({}, ...areas.map((area) => area.todos ?? {}))
   const above = [...areas, workbenchArea(todos), todosArea(todos)]
   const badges = badgesOf(above)
-  const knowledge = {
-    // Without the overviews, which count the same things again.
-    badges: badgesOf(areas),
-    finders: areas.flatMap((area) => area.find ?? []),
-  }
+  const knowledge = { todos, finders: areas.flatMap((area) => area.find ?? []) }
   return [
     constantsArea,
     appsArea(badges),

@@ -3,10 +3,11 @@ import { endpoint } from './endpoint'
 import { flagSchema, idSchema, orElse, textSchema } from './envelope'
 import { readShape } from './read-shape'
 
-/** A sub-application as the backend lists it for one user. */
-export const microAppSchema = z.object({
+const rowSchema = z.object({
   id: idSchema,
   appId: idSchema.nullish(),
+  /** Another word for the code; the title is what users read. */
+  name: textSchema,
   /** The app's name and first path segment. */
   code: z
     .string()
@@ -42,6 +43,18 @@ export const microAppSchema = z.object({
   newCount: orElse(z.coerce.number().int().nonnegative(), 0),
 })
 
+/**
+ * A sub-application as the backend lists it for one user. A row may name its id `appId`, and its code `name`. The
+ * specification's `container` and `status` are not read: the frame and its state are the shell's.
+ */
+export const microAppSchema = z.preprocess(namedTwice, rowSchema)
+
+/** Backends may send anything as a row; the type is of those that agree with ours. */
+function namedTwice(row: z.input<typeof rowSchema>): unknown {
+  if (typeof row !== 'object' || row === null) return row
+  return { ...row, id: row.id ?? row.appId, code: row.code ?? row.name }
+}
+
 /** A malformed row goes to `refused`, so that it does not cost the others. */
 const appRowsSchema = z.array(z.unknown()).transform((rows) => {
   const results = rows.map((row) => ({ row, result: readShape(microAppSchema, row) }))
@@ -62,7 +75,8 @@ export const appListSchema = z
   }))
 
 function codeIn(row: unknown): string {
-  return String((row as { code?: unknown } | null)?.code ?? '')
+  const { code, name } = (row ?? {}) as { code?: unknown; name?: unknown }
+  return String(code ?? name ?? '')
 }
 
 function reasonOf({ issues: [issue] }: z.ZodError): string {

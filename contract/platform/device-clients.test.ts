@@ -4,19 +4,19 @@ import { listDeviceClients } from './device-clients'
 it('[AID-04] rows that are no device or no client are left out, and a code may be missing', () => {
   const read = listDeviceClients.answer.parse([
     null,
-    { name: 'without an id' },
-    { id: 1, name: null, clients: null },
+    { deviceName: 'without a code' },
+    { deviceCode: 1, deviceName: null, clients: null },
     {
-      id: 2,
-      name: '安卓',
+      deviceCode: 2,
+      deviceName: '安卓',
       clients: ['?', { id: 3, name: '移动办公' }, { id: 4, name: '会务通', qrCode: { odd: true } }],
     },
   ])
   expect(read).toEqual([
-    { id: '1', name: '', clients: [] },
+    { deviceCode: '1', deviceName: '', clients: [] },
     {
-      id: '2',
-      name: '安卓',
+      deviceCode: '2',
+      deviceName: '安卓',
       clients: [
         { id: '3', name: '移动办公', qrCode: '' },
         { id: '4', name: '会务通', qrCode: '' },

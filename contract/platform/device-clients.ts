@@ -6,8 +6,8 @@ import { idSchema, optionalRowsSchema, textSchema } from './envelope'
 const clientSchema = z.object({ id: idSchema, name: textSchema, qrCode: textSchema.catch('') })
 
 const deviceSchema = z.object({
-  id: idSchema,
-  name: textSchema,
+  deviceCode: idSchema,
+  deviceName: textSchema,
   clients: optionalRowsSchema(clientSchema),
 })
 

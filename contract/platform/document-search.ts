@@ -42,12 +42,21 @@ const pageNo = z.coerce.number().int().min(1).default(1)
 const pageSize = z.coerce.number().int().min(1).max(100)
 const daySchema = z.iso.date().or(z.literal('')).default('')
 
+/** One of these; the first if it is left out or empty. */
+function choice<const Name extends string>(first: Name, ...others: Name[]) {
+  const names = z
+    .enum([first, ...others])
+    .or(z.literal(''))
+    .optional()
+  return names.transform((given) => (given || first) as Name)
+}
+
 const searchQuerySchema = z.object({
   keyword: z.string(),
   pageNo,
   pageSize: pageSize.default(10),
-  sortOrder: z.enum(['relevance', 'time']).default('relevance'),
-  queryLocation: z.enum(['all', 'title', 'content', 'file']).default('all'),
+  sortOrder: choice('relevance', 'time'),
+  queryLocation: choice('all', 'title', 'content', 'file'),
   /** The total of the page before, which may spare a backend the counting. */
   total: z.number().int().nonnegative().optional(),
   /** **(ours)** false = a search while typing, which does not go into the history. */

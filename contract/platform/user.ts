@@ -31,11 +31,11 @@ export const tenantSchema = z.object({
   separator: z.boolean().nullish(),
 })
 
-/** The signed-in user, as sign-in and the token check answer it, without the token. */
-export const userInfoSchema = z.object({
+const userFieldsSchema = z.object({
   userId: idSchema,
   user_id: idSchema.nullish(),
-  account: z.string(),
+  /** **(ours)** What the user signs in by. */
+  account: textSchema,
   username: z.string(),
   orgName: textSchema,
   orgId: idSchema.nullish(),
@@ -60,8 +60,18 @@ export const userInfoSchema = z.object({
   }),
 })
 
+/** Two users may have the same name, so without an account one goes by the id. */
+function withAccount<Fields extends { account: string; userId: string }>(user: Fields): Fields {
+  return user.account ? user : { ...user, account: user.userId }
+}
+
+/** The signed-in user, as sign-in and the token check answer it, without the token. */
+export const userInfoSchema = userFieldsSchema.transform(withAccount)
+
 /** The sign-in answer: user info with the token that all later calls carry. */
-export const signInAnswerSchema = userInfoSchema.extend({ access_token: z.string().min(1) })
+export const signInAnswerSchema = userFieldsSchema
+  .extend({ access_token: z.string().min(1) })
+  .transform(withAccount)
 
 /** Personal data, read-only. */
 export const profileSchema = z.object({

@@ -1,13 +1,15 @@
-import type { Area, Finding } from '../area'
-import { appsModel, mayUse } from '../data/apps'
+import type { Area, Finding, Todos } from '../area'
+import { appsModel } from '../data/apps'
 import { noticesFor } from '../data/notices'
 import { stampOf } from '../data/occasions'
 import type { Space } from '../data/space'
+import { todosOf } from '../data/todos'
 import type { User } from '../data/users'
 import { outlineOf } from './texts'
 
 export interface Knowledge {
-  badges: NonNullable<Area['badges']>
+  /** As the to-do centre gathers them. */
+  todos: Todos
   finders: readonly NonNullable<Area['find']>[]
 }
 
@@ -59,18 +61,17 @@ function tidied(subject: string): string {
 const linkTo = ({ kind, title, time, path }: Finding) =>
   `- ${kind}：[${title}](${path})，${time.slice(0, 10)}`
 
-function todosReply({ space, user, now }: Asked, _: string, { badges }: Knowledge): string {
-  const waiting = Object.entries(badges).flatMap(([code, count]) => {
-    const app = mayUse(space, user, code) ? space.collection(appsModel).get(code) : undefined
-    const number = app ? count(space, user) : 0
-    return app && number > 0 ? [{ number, title: app.title, path: `/${code}${app.nextPath}` }] : []
-  })
+function todosReply({ space, user, now }: Asked, _: string, { todos }: Knowledge): string {
+  const waiting = todosOf(todos, space, user)
   const day = stampOf(now).slice(0, 10)
   if (!waiting.length) return `${user.username}，您好。截至 ${day}，各应用里没有等您处理的事项。`
-  const total = waiting.reduce((sum, { number }) => sum + number, 0)
-  const lines = waiting.map(({ title, path, number }) => `- [${title}](${path})：**${number}** 项`)
+  const lines = Object.keys(todos).flatMap((code) => {
+    const number = waiting.filter(({ app }) => app === code).length
+    const app = space.collection(appsModel).get(code)
+    return app && number > 0 ? [`- [${app.title}](/${code}${app.nextPath})：**${number}** 项`] : []
+  })
   return [
-    `${user.username}，您好。截至 ${day}，共有 **${total}** 项等您处理：`,
+    `${user.username}，您好。截至 ${day}，共有 **${waiting.length}** 项等您处理：`,
     lines.join('\n'),
     '点击应用名称即可前往处理。',
   ].join('\n\n')

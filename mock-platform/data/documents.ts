@@ -81,11 +81,9 @@ export function draftsOf(space: Space, { account, tenantId }: User): DocumentDra
   )
 }
 
-export function unreadDocuments(space: Space, user: User): number {
-  return space
-    .collection(documentCopiesModel)
-    .by('tenantId', user.tenantId)
-    .filter(({ module, readBy }) => module === '8' && !readBy.includes(user.account)).length
+/** What the user's tenant has received and not signed for: the one meaning of how many documents wait. */
+export function waitingDocuments(space: Space, user: User): DocumentCopy[] {
+  return documentsOf(space, user).filter(({ copy }) => copy.module === '8' && !copy.signed)
 }
 
 /** The tenants that have users on the platform: names by tenantId. */

@@ -53,6 +53,8 @@ describe('the assistant', () => {
     const { counts } = (await zhangsan('GET', '/service-portal/workbench/summary')).data
     const text = textOf(await ask('今天有哪些待办？'))
     expect(text).toContain(`- [内部邮件](/inbox/list/1)：**${counts.unreadMails}** 项`)
+    const { total } = (await zhangsan('GET', '/service-approval/pending/page')).data
+    expect(text).toContain(`共有 **${total}** 项等您处理`)
     expect(textOf(await ask('今天有哪些待办？', 'wangwu'))).toContain('没有等您处理的事项')
   })
 

@@ -5,7 +5,7 @@ const { as } = sharedPlatform()
 
 it('[AID-04] lists devices with their clients, each with an address for its code', async () => {
   const { data } = await as('zhangsan')('GET', '/service-system/sysDeviceClient')
-  expect(data.map(({ name }: { name: string }) => name)).toEqual([
+  expect(data.map(({ deviceName }: { deviceName: string }) => deviceName)).toEqual([
     '安卓手机',
     '苹果手机',
     '鸿蒙手机',

@@ -8,14 +8,14 @@ import { implement } from './implementation'
 const clientSchema = strings('id', 'name', 'qrCode')
 
 const deviceSchema = z.strictObject({
-  id: z.string(),
-  name: z.string(),
+  deviceCode: z.string(),
+  deviceName: z.string(),
   clients: z.array(clientSchema),
 })
 
 type DeviceRow = z.output<typeof deviceSchema> & { sort: number }
 
-export const devicesModel = defineModel<DeviceRow>('deviceClients', 'id')
+export const devicesModel = defineModel<DeviceRow>('deviceClients', 'deviceCode')
 
 const deviceTexts = content('device-clients', z.strictObject({ devices: z.array(deviceSchema) }))
 
@@ -23,8 +23,8 @@ export const deviceClientsArea: Area = {
   name: 'device-clients',
   models: [devicesModel],
   seed(space) {
-    for (const [index, { id, name, clients }] of deviceTexts().devices.entries()) {
-      space.collection(devicesModel).create({ id, name, sort: index + 1, clients })
+    for (const [index, device] of deviceTexts().devices.entries()) {
+      space.collection(devicesModel).create({ ...device, sort: index + 1 })
     }
   },
   implementations: [

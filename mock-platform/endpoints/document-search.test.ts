@@ -53,6 +53,15 @@ describe('the document search', () => {
     expect(files.records[0].fileTitle).toContain('任务分解表')
   })
 
+  it('[SEARCH-04] takes an empty order and an empty place for the usual ones', async () => {
+    const query = { keyword: '管理', pageNo: 1, pageSize: 10 }
+    const usual = await search('provinceDoc', query)
+    expect(usual.total).toBeGreaterThan(0)
+    expect(await search('provinceDoc', { ...query, sortOrder: '', queryLocation: '' })).toEqual(
+      usual,
+    )
+  })
+
   it('[SEARCH-03] keeps the last ten searches of each library, the latest first', async () => {
     for (const place of Array.from({ length: 12 }, (_, index) => index))
       await search('esSearch', { keyword: `第${place}次` })

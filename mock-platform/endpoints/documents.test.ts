@@ -19,10 +19,10 @@ const form = {
 
 describe('official documents', () => {
   it('[APP-15] what one tenant sends arrives at the others, unread, and is signed for there', async () => {
-    const before = (await lisi('GET', page('received'))).data.unread
+    const before = (await lisi('GET', page('received'))).data.waiting
     const { docInstId } = (await zhangsan('POST', '/service-document/document', form)).data
     const received = (await lisi('GET', page('received'))).data
-    expect(received.unread).toBe(before + 1)
+    expect(received.waiting).toBe(before + 1)
     const [newest] = received.records
     expect(newest).toMatchObject({
       title: form.title,
@@ -32,11 +32,12 @@ describe('official documents', () => {
     })
     const read = (await lisi('GET', detail(newest.docInstId))).data
     expect(read).toMatchObject({ body: form.body, copyTo: form.copyTo, signed: false })
-    expect((await lisi('GET', page('received'))).data.unread).toBe(before)
+    expect((await lisi('GET', page('received'))).data.waiting).toBe(before + 1)
 
     const body = { docInstId: newest.docInstId }
     const signed = (await lisi('POST', '/service-document/document/sign', body)).data
     expect(signed.signed).toBe(true)
+    expect((await lisi('GET', page('received'))).data.waiting).toBe(before)
     expect(signed.records.at(-1)).toMatchObject({ action: '签收', person: '李四' })
     expect((await lisi('POST', '/service-document/document/sign', body)).code).toBe(400)
     const [mine] = (await zhangsan('GET', page('sent'))).data.records

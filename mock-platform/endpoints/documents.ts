@@ -29,7 +29,7 @@ import {
   nextNumber,
   signatures,
   tenantNames,
-  unreadDocuments,
+  waitingDocuments,
 } from '../data/documents'
 import { mentions, pageOf } from '../data/lists'
 import { stampOf } from '../data/occasions'
@@ -112,7 +112,7 @@ const reading = [
     const found = rowsOf(space, user, box).filter(({ title, number, issuer, mainTo }) =>
       mentions(keyword, title, number, issuer, ...mainTo),
     )
-    return { ...pageOf(found, pageNo, length), unread: unreadDocuments(space, user) }
+    return { ...pageOf(found, pageNo, length), waiting: waitingDocuments(space, user).length }
   }),
   implement(readDocument, ({ space, user, query: { docInstId, id, type } }) => {
     const found = wanted(space, user, docInstId, id, type)
@@ -209,12 +209,25 @@ const writing = [
   }),
 ]
 
+const pathOf = ({ id: docInstId, module: modulesId }: DocumentCopy['copy'], id: string) =>
+  documentPath({ docInstId, id, modulesId })
+
 export const documentsArea: Area = {
   name: 'documents',
   models: [documentsModel, documentCopiesModel, documentDraftsModel],
   seed: (space, { volumes }) => seedDocuments(space, volumes.documents ?? 0),
   implementations: [...reading, ...writing],
-  badges: { official: unreadDocuments },
+  badges: { official: (space, user) => waitingDocuments(space, user).length },
+  todos: {
+    official: (space, user) =>
+      waitingDocuments(space, user).map(({ copy, document: { id, title, issuer } }) => ({
+        id: copy.id,
+        title,
+        from: issuer,
+        time: copy.time,
+        path: pathOf(copy, id),
+      })),
+  },
   find: (space, user, keyword) =>
     documentsOf(space, user)
       .filter(({ document }) => document.title.includes(keyword) || document.body.includes(keyword))
@@ -222,6 +235,6 @@ export const documentsArea: Area = {
         kind: '公文',
         title,
         time: copy.time,
-        path: documentPath({ docInstId: copy.id, id, modulesId: copy.module }),
+        path: pathOf(copy, id),
       })),
 }

@@ -20,6 +20,28 @@ it('[APP-15] [APP-16] gathers what waits in all apps, as many as their badges sa
   expect(times).toEqual([...times].sort().reverse())
 })
 
+it('[APP-15] [APP-16] a document waits until it is signed for, at every place that counts it', async () => {
+  const received = '/service-document/document/page?box=received&length=100'
+  const numbers = async () => {
+    const { records, waiting } = (await zhangsan('GET', received)).data
+    const { kinds } = (await zhangsan('GET', page)).data
+    return {
+      rows: records.filter(({ signed }: { signed: boolean }) => !signed).length,
+      waiting,
+      badge: (await badgesOf(zhangsan)).official,
+      kind: kinds.find(({ code }: { code: string }) => code === 'official')?.count,
+    }
+  }
+  const before = await numbers()
+  expect(before.rows).toBeGreaterThan(0)
+  expect(before).toEqual({ ...before, waiting: before.rows, badge: before.rows, kind: before.rows })
+  const [todo] = (await zhangsan('GET', `${page}?app=official`)).data.records
+  const docInstId = new URL(todo.path, 'http://portal').searchParams.get('docInstId')
+  await zhangsan('POST', '/service-document/document/sign', { docInstId })
+  const left = before.rows - 1
+  expect(await numbers()).toEqual({ rows: left, waiting: left, badge: left, kind: left })
+})
+
 it('[APP-15] chooses by app and keyword', async () => {
   const { data } = await zhangsan('GET', `${page}?app=workflow`)
   expect(data.total).toBeGreaterThan(0)

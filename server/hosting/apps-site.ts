@@ -125,7 +125,7 @@ function limitServices(parts: PortalParts): RequestHandler {
   return asyncHandler(async (req, res, next) => {
     const { isolated, signedIn, requestId } = res.locals
     if (!isolated || !isService(parts.targetOf(req.url))) return next()
-    const caller = { token: signedIn?.token ?? null, requestId }
+    const caller = { token: signedIn?.token ?? null, account: signedIn?.account, requestId }
     const text = await fetchConstant(parts, caller, 'APP_HOSTING').catch(() => null)
     // Nobody knows what it may call: it must not be everything.
     if (text === null) {

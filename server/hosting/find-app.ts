@@ -24,7 +24,7 @@ export function withApps(
     if (newcomer) return sendText(res, 403, res.locals.plainAnswers.initialPassword)
     if (!signedIn) return sendText(res, 401, texts.failures['session-over'])
     try {
-      const caller = { token: signedIn.token, requestId }
+      const caller = { token: signedIn.token, account: signedIn.account, requestId }
       await handle(await knownApps(sources, caller, signedIn.sessionId), req, res, next)
     } catch (error) {
       if (!isPlatformError(error)) throw error
@@ -54,7 +54,7 @@ export async function appAt(
   path: string,
 ): Promise<MicroAppEntry | undefined> {
   if (!signedIn) return undefined
-  const caller = { token: signedIn.token, requestId }
+  const caller = { token: signedIn.token, account: signedIn.account, requestId }
   const apps = await knownApps(sources, caller, signedIn.sessionId).catch(() => [])
   return apps.find(({ code, entry }) => {
     const own = entry || `/subapps/${encodeURIComponent(code)}/`

@@ -10,9 +10,12 @@ const readings = new LRUCache<string, AppHosting>({ max: 100 })
 /** How the tenant's apps are hosted (APP_HOSTING). Without an answer of the platform, as if no row were there. */
 export async function hostingOf(
   sources: AppSources,
-  { signedIn, requestId }: { signedIn: { token: string } | null; requestId: string },
+  {
+    signedIn,
+    requestId,
+  }: { signedIn: { token: string; account: string } | null; requestId: string },
 ): Promise<AppHosting> {
-  const caller = { token: signedIn?.token ?? null, requestId }
+  const caller = { token: signedIn?.token ?? null, account: signedIn?.account, requestId }
   return hostingFrom(await fetchConstant(sources, caller, 'APP_HOSTING').catch(() => ''))
 }
 

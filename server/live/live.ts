@@ -90,10 +90,10 @@ export function createLive({
 /** The user's organisation, for the topics of the queue; null = none. Throws PlatformError. */
 async function orgIdOf(
   { platform, caches }: Pick<LiveParts, 'platform' | 'caches'>,
-  { user: { sessionId, token } }: SourceHost,
+  { user: { sessionId, token, account } }: SourceHost,
 ): Promise<string | null> {
   const requestId = randomBytes(16).toString('hex')
   const user =
-    caches.userInfo.get(sessionId) ?? (await fetchUserInfo(platform, { token, requestId }))
+    caches.userInfo.get(sessionId) ?? (await fetchUserInfo(platform, { token, account, requestId }))
   return user.orgId ?? null
 }

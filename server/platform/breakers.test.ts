@@ -12,14 +12,21 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 /** Makes calls, and gives how each ended: `ok` or its failure. */
-async function calls(count: number, failure: PlatformFailure | null, endpoint = listApps) {
+async function calls(
+  count: number,
+  failure: PlatformFailure | null,
+  endpoint = listApps,
+  account: string | null = null,
+) {
   const ends: string[] = []
   for (let at = 0; at < count; at += 1) {
     const call = async () => {
       if (failure) throw new PlatformError(failure, endpoint.service, endpoint.name, 'x')
       return 'ok'
     }
-    ends.push(await breakers.run(endpoint, call).catch((error: PlatformError) => error.failure))
+    ends.push(
+      await breakers.run(endpoint, account, call).catch((error: PlatformError) => error.failure),
+    )
   }
   return ends
 }
@@ -87,5 +94,20 @@ describe('the breaker of a service', () => {
     await calls(10, 'status', listApps)
     expect(await calls(1, null, checkToken as unknown as typeof listApps)).toEqual(['ok'])
     expect(await calls(1, null, listApps)).toEqual(['busy'])
+  })
+
+  it("[HOLD-02] is a space's own: what fails there keeps nobody else from their answers", async () => {
+    await calls(10, 'status', listApps, 'zhangsan@first')
+    expect(await calls(1, null, listApps, 'lisi@first')).toEqual(['busy'])
+    expect(await calls(1, null, listApps, 'zhangsan@second')).toEqual(['ok'])
+    expect(await calls(1, null, listApps, 'zhangsan')).toEqual(['ok'])
+  })
+
+  it('[HOLD-02] is reported for its service, whatever space is in trouble', async () => {
+    const reported: number[] = []
+    breakers = createBreakers((_, open) => reported.push(open))
+    await calls(10, 'status', listApps, 'zhangsan@first')
+    await calls(1, null, listApps, 'zhangsan@second')
+    expect(reported).toEqual([0, 1, 1])
   })
 })

@@ -6,6 +6,7 @@ import {
   handleWhenResult,
   type IBreaker,
 } from 'cockatiel'
+import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '~contract/platform/endpoint'
 import { isPlatformError, PlatformError } from '~contract/platform/platform-error'
 import type { ServiceName } from '~contract/platform/services'
@@ -13,25 +14,27 @@ import type { ServiceName } from '~contract/platform/services'
 export interface Breakers {
   /**
    * Runs one of the portal's own calls, unless its service has been failing: then throws PlatformError `busy` at once.
+   * `account` is the signed-in user's; null = the call is nobody's.
    */
-  run<T>(endpoint: Endpoint, call: () => Promise<T>): Promise<T>
+  run<T>(endpoint: Endpoint, account: string | null, call: () => Promise<T>): Promise<T>
   /**
    * The same for an app's request. `isTrouble` decides, as soon as it can, whether the service itself is failing: after
    * an outage, all other calls wait for the verdict on the first.
    */
   handOn<T>(
     service: ServiceName,
+    account: string | null,
     call: () => Promise<T>,
     isTrouble: (answer: Promise<T>) => Promise<boolean>,
   ): Promise<T>
 }
 
-/** Receives the state of a service's breaker: 1 = open, 0.5 = one call is tried, 0 = closed. */
+/** Receives the state of a service's worst breaker: 1 = open, 0.5 = one call is tried, 0 = closed. */
 export type ObserveBreaker = (service: ServiceName, open: number) => void
 
 /**
  * A service has two breakers: a broken address that apps call must not block the service for the shell, nor the other way
- * round (decision 34).
+ * round (decision 34). So it is with accounts of another space, `name@space`: their backend is another.
  */
 type Sides = Record<'portal' | 'apps', CircuitBreakerPolicy>
 
@@ -41,6 +44,8 @@ const openness = {
   [CircuitState.Open]: 1,
   [CircuitState.Isolated]: 1,
 } as const
+/** With more spaces than this, the one that has been quiet for longest begins anew. */
+const mostSpaces = 1_000
 /** A breaker opens at 50 % failures of at least 10 calls within 10 s, and tries again after 10 s (HOLD-02). */
 export const openFor = 10_000
 const window = 10_000
@@ -48,31 +53,38 @@ const minimumCalls = 10
 const threshold = 0.5
 
 export function createBreakers(observe?: ObserveBreaker): Breakers {
-  const breakers = new Map<ServiceName, Sides>()
+  const services = new Map<ServiceName, LRUCache<string, Sides>>()
 
-  function breakerOf(service: ServiceName): Sides {
-    const known = breakers.get(service)
+  function breakerOf(service: ServiceName, account: string | null): Sides {
+    const spaces = services.get(service) ?? new LRUCache<string, Sides>({ max: mostSpaces })
+    services.set(service, spaces)
+    const space = account?.split('@')[1] ?? ''
+    const known = spaces.get(space)
     if (known) return known
     const made = { portal: createCircuit(), apps: createCircuit() }
-    breakers.set(service, made)
-    const sides = Object.values(made)
-    const report = () => observe?.(service, Math.max(...sides.map(({ state }) => openness[state])))
+    spaces.set(space, made)
+    const report = () => observe?.(service, worstOf([...spaces.values()]))
     report()
-    for (const side of sides) side.onStateChange(report)
+    for (const side of Object.values(made)) side.onStateChange(report)
     return made
   }
 
   return {
-    run({ service, name }, call) {
+    run({ service, name }, account, call) {
       const refused = () => new PlatformError('busy', service, name, 'the service is failing')
       const isTrouble = (answer: Promise<unknown>) => answer.then(() => false, isServiceFailing)
-      return watch(breakerOf(service).portal, call, isTrouble, refused)
+      return watch(breakerOf(service, account).portal, call, isTrouble, refused)
     },
-    handOn(service, call, isTrouble) {
+    handOn(service, account, call, isTrouble) {
       const refused = () => new PlatformError('busy', service, "an app's", 'the service is failing')
-      return watch(breakerOf(service).apps, call, isTrouble, refused)
+      return watch(breakerOf(service, account).apps, call, isTrouble, refused)
     },
   }
+}
+
+function worstOf(spaces: readonly Sides[]): number {
+  const sides = spaces.flatMap(({ portal, apps }) => [portal, apps])
+  return Math.max(...sides.map(({ state }) => openness[state]))
 }
 
 function createCircuit(): CircuitBreakerPolicy {

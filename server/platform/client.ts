@@ -16,6 +16,8 @@ import { createTransport, type Transport, type WireAnswer } from './transport'
 /** On whose behalf a call is made. Without a token only endpoints with `auth: 'client' | 'none'` can be called. */
 export interface Caller {
   token: string | null
+  /** The signed-in user's; absent = the call is nobody's, or rare. */
+  account?: string | undefined
   /** Passed to the backends, so that their logs and ours share it. */
   requestId: string
 }
@@ -72,7 +74,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
   const underWay = new Map<string, { since: number; answer: Promise<unknown> }>()
 
   const send = (endpoint: Endpoint, caller: Caller, input: CallInput<Endpoint>) =>
-    breakers.run(endpoint, () =>
+    breakers.run(endpoint, caller.account ?? null, () =>
       transport.send({
         endpoint,
         path: options.prefixes[endpoint.service] + buildPath(endpoint, input),

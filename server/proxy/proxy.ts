@@ -104,7 +104,10 @@ async function forward(
   const isTrouble = (asked: ReturnType<typeof ask>) =>
     showsTrouble(asked, { patience, isSent: () => bodiless || req.complete })
   // One app's missing files must not block the files of the others.
-  const answer = await (service === appFiles ? call() : breakers.handOn(service, call, isTrouble))
+  const account = res.locals.signedIn?.account ?? null
+  const answer = await (service === appFiles
+    ? call()
+    : breakers.handOn(service, account, call, isTrouble))
   if (answer.statusCode >= 300 && answer.statusCode < 400 && answer.statusCode !== 304) {
     await answer.body.dump()
     throw new Error(`the platform answered with a redirect (${answer.statusCode})`)

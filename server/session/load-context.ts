@@ -65,5 +65,6 @@ export function backendNow(context: PortalContext): number {
 
 /** On whose behalf this request calls the backends. */
 export function callerOf(context: PortalContext): Caller {
-  return { token: userOrNewcomer(context)?.token ?? null, requestId: context.requestId }
+  const user = userOrNewcomer(context)
+  return { token: user?.token ?? null, account: user?.account, requestId: context.requestId }
 }

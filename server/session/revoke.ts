@@ -19,7 +19,8 @@ export async function revoke(
   { token, sessionId, account, tenantId: tenant }: SignedIn,
   type: EndingType,
 ): Promise<void> {
-  const result = await dropToken(context.platform, { token, requestId: context.requestId }).then(
+  const caller = { token, account, requestId: context.requestId }
+  const result = await dropToken(context.platform, caller).then(
     () => 'ok',
     (error: unknown) => {
       if (!isPlatformError(error)) throw error

@@ -92,8 +92,8 @@ test('[AID-04] odd codes are told in their place', {
 test('[AID-04] 200 devices are all reached', async ({ visit, space }) => {
   for (let index = 1; index <= 196; index++) {
     space.collection(devicesModel).create({
-      id: `extra-${index}`,
-      name: `设备${index}`,
+      deviceCode: `extra-${index}`,
+      deviceName: `设备${index}`,
       sort: index + 10,
       clients: [{ id: '1', name: `客户端${index}`, qrCode: `https://m.example.cn/${index}` }],
     })
@@ -110,8 +110,8 @@ test('[AID-04] 200 devices are all reached', async ({ visit, space }) => {
 })
 
 test('[AID-04] without a device it says so', async ({ visit, space }) => {
-  for (const { id } of space.collection(devicesModel).all()) {
-    space.collection(devicesModel).remove(id)
+  for (const { deviceCode } of space.collection(devicesModel).all()) {
+    space.collection(devicesModel).remove(deviceCode)
   }
   const { page } = await visit('/list/index')
   await buttonOf(page).click()

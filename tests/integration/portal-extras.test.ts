@@ -134,7 +134,11 @@ describe('GET /mobile-clients', () => {
     const { client, space } = await signedIn()
     space.collection(devicesModel).update('harmony', { clients: [] })
     const { body } = await get(client, '/mobile-clients')
-    expect(body.devices.map(({ id }: { id: string }) => id)).toEqual(['android', 'ios', 'tablet'])
+    expect(body.devices.map((device: { deviceCode: string }) => device.deviceCode)).toEqual([
+      'android',
+      'ios',
+      'tablet',
+    ])
   })
 
   it.each([

@@ -67,6 +67,15 @@ describe('a service in trouble', () => {
     expect(arrived()).toBe(before)
   })
 
+  it('[HOLD-02] ten failures in one space leave the people of another their service', async () => {
+    space.faults.add({ path: '/service-workbook/*', kind: 'status', status: 503 })
+    await askedTogether(10)
+    const other = openSpace(stack)
+    const elsewhere = createHttpClient(stack.portal.url)
+    await elsewhere.signIn(other.account('zhangsan'))
+    expect((await elsewhere.get(page)).status).toBe(200)
+  })
+
   it('[HOLD-02] ten writes open it as well, and each of them got there once', async () => {
     space.faults.add({ path: '/service-workbook/*', kind: 'reset' })
     for (let count = 0; count < 10; count += 1) expect((await post()).status).toBe(502)

@@ -55,7 +55,7 @@ function Devices({ devices }: { devices: readonly Device[] }) {
         vertical
         className="flex flex-col flex-none overflow-y-auto border-r p-2 w-136px max-640:w-108px"
         tabClass={`choice flex-none min-h-40px px-3 py-1.5 text-left break-anywhere focus:outline-inset ${styles.tab}`}
-        tab={(index) => ({ content: devices[index]?.name || mobileClients.nameless })}
+        tab={(index) => ({ content: devices[index]?.deviceName || mobileClients.nameless })}
         onChoose={setChosen}
       />
       <div

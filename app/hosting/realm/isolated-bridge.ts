@@ -10,6 +10,9 @@ import { enterPath } from '~contract/portal/paths'
 import { bridgeCalls } from '../isolated-calls'
 import { type PortCalls, portCalls } from '../port-calls'
 
+/** From before the realm watches the app's: its own refusal must not ask once more. */
+const ownFetch = window.fetch
+
 /**
  * The bridge of a document with an origin of its own: the shell is at the other end of a port (ANY-04). What an app
  * expects an answer to at once is answered here, by what the shell has said ahead.
@@ -52,7 +55,7 @@ export function isolatedBridge(shellOrigin: string, shell: Window): RealmBridge 
     },
     async sessionEnded() {
       const ticket = await calls?.ask('sessionEnded')
-      await fetch(`${enterPath}?${new URLSearchParams({ ticket: String(ticket) })}`, {
+      await ownFetch(`${enterPath}?${new URLSearchParams({ ticket: String(ticket) })}`, {
         method: 'POST',
       })
     },

@@ -36,7 +36,7 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
   const timers = throttleTimers(window)
   const focus = limitFocus(shell.document)
   watchUser(shell)
-  watchRefusals(() => void bridge.sessionEnded())
+  watchRefusals(window, () => void bridge.sessionEnded())
   const refused = watchPolicy()
 
   const setVisible = (visible: boolean) => {

@@ -1,12 +1,50 @@
+/** What an app's script requests; these say their status themselves. */
+const scripted = ['fetch', 'xmlhttprequest']
+
 /**
  * Hears of requests that were refused for want of a session, however the app sent them: its own fetch, a library's
- * XMLHttpRequest. What goes through `request` waits and tries again; these only bring the sign-in up.
+ * XMLHttpRequest, a picture. What goes through `request` waits and tries again; these only bring the sign-in up.
  */
-export function watchRefusals(refused: () => void) {
+export function watchRefusals(view: Window & typeof globalThis, refused: () => void) {
+  const look = (address: string, status: number) => {
+    if (status === 401 && address.startsWith(`${view.location.origin}/`)) refused()
+  }
+  watchFetch(view, look)
+  watchXhr(view, look)
   new PerformanceObserver((list) => {
-    const over = (list.getEntries() as PerformanceResourceTiming[]).some(
-      ({ name, responseStatus }) => responseStatus === 401 && name.startsWith(location.origin),
-    )
-    if (over) refused()
+    for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
+      if (!scripted.includes(entry.initiatorType)) look(entry.name, entry.responseStatus)
+    }
   }).observe({ type: 'resource' })
+}
+
+type Look = (address: string, status: number) => void
+
+/** By the answer itself: Chromium makes a timing entry only once the body has been read, which an app need not do. */
+function watchFetch(view: Window & typeof globalThis, look: Look) {
+  const { fetch } = view
+  view.fetch = (input, init) => {
+    const answer = fetch(input, init)
+    // The app hears of a failure by the promise that it is given.
+    answer.then(
+      ({ url, status }) => look(url, status),
+      () => {},
+    )
+    return answer
+  }
+}
+
+/** Of the prototype, as libraries patch it themselves; before the app's own listeners, which may abort. */
+function watchXhr(view: Window & typeof globalThis, look: Look) {
+  const { prototype } = view.XMLHttpRequest
+  const { open } = prototype
+  function stateChanged(this: XMLHttpRequest) {
+    if (this.readyState < XMLHttpRequest.HEADERS_RECEIVED) return
+    this.removeEventListener('readystatechange', stateChanged, true)
+    look(this.responseURL, this.status)
+  }
+  prototype.open = function (this: XMLHttpRequest, ...given: unknown[]) {
+    this.addEventListener('readystatechange', stateChanged, true)
+    return Reflect.apply(open, this, given)
+  } as typeof open
 }

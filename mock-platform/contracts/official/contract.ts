@@ -50,8 +50,8 @@ const formSchema = z.object({
   body: z.string().max(20_000),
 })
 
-const unreadSchema = z.object({ unread: countSchema })
-const documentPageSchema = pageSchema(summarySchema).extend(unreadSchema.shape)
+/** `waiting`: how many of the received ones the tenant has not signed for. */
+const documentPageSchema = pageSchema(summarySchema).extend({ waiting: countSchema })
 
 export type Box = z.infer<typeof boxSchema>
 export type Secrecy = z.infer<typeof secrecySchema>

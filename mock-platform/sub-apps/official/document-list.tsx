@@ -36,13 +36,13 @@ const derive = ({ title, signed, signedBy, sentTo }: DocumentSummary) => ({
 
 interface DocumentListProps {
   box: Box
-  /** From the last answer. */
-  unread: number
-  onUnread(count: number): void
+  /** How many are to be signed for, by the last answer; null = not known yet. */
+  waiting: number | null
+  onWaiting(count: number): void
 }
 
 /** One page of a box; the address keeps page and keyword. */
-export function DocumentList({ box, unread, onUnread }: DocumentListProps) {
+export function DocumentList({ box, waiting, onWaiting }: DocumentListProps) {
   const app = useApp()
   const page = {
     ...pages.list,
@@ -52,10 +52,10 @@ export function DocumentList({ box, unread, onUnread }: DocumentListProps) {
   }
   const list = useList<DocumentPage>(page, { box: box.box })
   const { data } = list
-  useBadge(data, data?.unread)
+  useBadge(data, data?.waiting)
   useEffect(() => {
-    if (data) onUnread(data.unread)
-  }, [data, onUnread])
+    if (data) onWaiting(data.waiting)
+  }, [data, onWaiting])
 
   return (
     <ListPage
@@ -73,7 +73,7 @@ export function DocumentList({ box, unread, onUnread }: DocumentListProps) {
             title,
             to,
             current: name === box.box,
-            count: name === 'received' && unread,
+            count: name === 'received' && (waiting ?? false),
           }))}
         />
       }

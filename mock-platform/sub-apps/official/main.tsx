@@ -7,14 +7,14 @@ import pages from './pages.json'
 /** Official documents of the tenant: received, sent, drafts. */
 function OfficialApp() {
   const { path } = usePlace()
-  const [unread, setUnread] = useState(0)
+  const [waiting, setWaiting] = useState<number | null>(null)
   const box = pages.boxes.find(({ to }) => to === path) ?? (pages.boxes[0] as Box)
   if (path === '/edit') return <DocumentEditing />
   return (
     <div className="page">
       <MainView aria-label={box.title}>
         {/* Rows of another box would stand in the wrong columns. */}
-        <DocumentList key={box.to} box={box} unread={unread} onUnread={setUnread} />
+        <DocumentList key={box.to} box={box} waiting={waiting} onWaiting={setWaiting} />
       </MainView>
     </div>
   )

@@ -33,9 +33,9 @@ export function openGenericSource(
   )
 
   async function address() {
-    const { token } = host.user
+    const { token, account } = host.user
     const requestId = randomBytes(16).toString('hex')
-    const value = await fetchGenericSocket(parts.platform, { token, requestId })
+    const value = await fetchGenericSocket(parts.platform, { token, account, requestId })
     const allowed = { platform: config.PLATFORM_URL, origins: config.LIVE_ORIGINS }
     return value === '' ? null : genericSocket(value, allowed, token)
   }
