@@ -3,16 +3,18 @@ import { endpoint } from './endpoint'
 import { flagSchema, idSchema, orElse, textSchema } from './envelope'
 import { readShape } from './read-shape'
 
+/** An app's code: its name and the first segment of its paths. */
+export const appCodeSchema = z
+  .string()
+  .max(60)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}_.-]*$/u, 'an app code is letters, digits, _ . - and no path')
+
 const rowSchema = z.object({
   id: idSchema,
   appId: idSchema.nullish(),
   /** Another word for the code; the title is what users read. */
   name: textSchema,
-  /** The app's name and first path segment. */
-  code: z
-    .string()
-    .max(60)
-    .regex(/^[\p{L}\p{N}][\p{L}\p{N}_.-]*$/u, 'an app code is letters, digits, _ . - and no path'),
+  code: appCodeSchema,
   title: z.string().min(1),
   /** Where its HTML is; absent = /subapps/{code}/ of the portal. */
   entry: textSchema,

@@ -1,4 +1,4 @@
-import { microAppSchema } from '~contract/platform/apps'
+import { appCodeSchema } from '~contract/platform/apps'
 import { builtInCodes } from '~contract/portal/built-in-codes'
 import { portalSegments } from '~contract/portal/paths'
 import type { OwnAppsTexts } from '~text/own-apps'
@@ -45,7 +45,7 @@ export function readOwnApp(
 
 function codeProblem(code: string, { config }: Terms): OwnAppProblem | undefined {
   const { SERVICE_PREFIXES, LOGIN_PATH } = config
-  if (!microAppSchema.shape.code.safeParse(code).success) {
+  if (!appCodeSchema.safeParse(code).success) {
     return { field: 'code', say: ({ characters }) => characters }
   }
   const taken = [...builtInCodes, ...portalSegments({ ...SERVICE_PREFIXES, login: LOGIN_PATH })]
