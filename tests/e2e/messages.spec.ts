@@ -286,6 +286,22 @@ test.describe('messages of backends that fail', () => {
     expect(polls(space)).toHaveLength(before + 1)
   })
 
+  test('[MSG-01] tabs have no count as long as there is no list', async ({
+    page,
+    visit,
+    space,
+  }) => {
+    space.faults.add({ path: listPath, kind: 'status', status: 500 })
+    await stopTime(page)
+    const { open, popover, tab } = await visit('/index', messagesOf)
+    await open()
+    await expect(tab('全部')).toHaveText('全部')
+    await expect(tab('待办提醒')).toHaveText('待办提醒')
+    space.faults.clear()
+    await popover.getByRole('button', { name: '重试' }).click()
+    await expect(tab('全部')).toHaveText(/^全部[1-9]/)
+  })
+
   test('[MSG-01] [HOLD-01] a list that fails is back by itself within 15 s', async ({
     page,
     visit,

@@ -72,7 +72,7 @@ function UnreadMessages({ store, onSettings, onClose }: UnreadMessagesProps) {
         <MessageTabs
           types={['', ...messageTypes]}
           type={type}
-          counts={counts}
+          counts={state.phase === 'ready' ? counts : null}
           panelId={panelId}
           onChoose={setType}
         />

@@ -11,7 +11,8 @@ type Choice = MessageType | ''
 interface MessageTabsProps {
   types: readonly Choice[]
   type: Choice
-  counts: Readonly<Record<Choice, number>>
+  /** null = not known, which is not none. */
+  counts: Readonly<Record<Choice, number>> | null
   /** The id of the panel that shows the messages of the chosen type. */
   panelId: string
   onChoose(type: Choice): void
@@ -30,6 +31,7 @@ export function MessageTabs({ types, type, counts, panelId, onChoose }: MessageT
       tabClass={styles.tab}
       tab={(one) => {
         const name = one ? messageCenter.types[one] : messages.all
+        if (!counts) return { content: name }
         const count = counts[one] > typeCountMaximum ? `${typeCountMaximum}+` : String(counts[one])
         return {
           label: messages.tabCount(name, count),
