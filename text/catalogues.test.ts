@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { enUS } from './en-US'
 import { languageOf } from './languages'
+import { passwordResetTexts } from './password-reset'
 import { secondFactorTexts } from './second-factor'
 import { shortcutsTexts } from './shortcuts'
 import { viewerTexts } from './viewer'
@@ -14,6 +15,7 @@ function sentencesOf(part: object, way = ''): [way: string, sentence: unknown][]
 }
 
 const bothOf = (language: 'zh-CN' | 'en-US') => ({
+  passwordReset: passwordResetTexts[language],
   shortcuts: shortcutsTexts[language],
   viewer: viewerTexts[language],
   secondFactor: secondFactorTexts[language],
