@@ -5,6 +5,7 @@ import { aliases } from './vite/aliases.mjs'
 import { compiledStyles } from './vite/compiled-styles'
 import { cutAnswers } from './vite/cut-answers'
 import { lostRoutes } from './vite/lost-routes'
+import { lostStyles } from './vite/lost-styles'
 import { pageBoot } from './vite/page-boot'
 import { pdfData } from './vite/pdf-data'
 import { shellChunks } from './vite/shell-chunks'
@@ -38,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     realmBoot,
     pageBoot,
     lostRoutes,
+    lostStyles,
     cutAnswers,
     smallerShell(),
     ...(process.env.VITEST ? [] : [remix(remixConfig)]),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { enUS } from './en-US'
 import { languageOf } from './languages'
 import { ownAppsTexts } from './own-apps'
+import { passwordResetTexts } from './password-reset'
 import { secondFactorTexts } from './second-factor'
 import { shortcutsTexts } from './shortcuts'
 import { viewerTexts } from './viewer'
@@ -16,6 +17,7 @@ function sentencesOf(part: object, way = ''): [way: string, sentence: unknown][]
 
 const bothOf = (language: 'zh-CN' | 'en-US') => ({
   ownApps: ownAppsTexts[language],
+  passwordReset: passwordResetTexts[language],
   shortcuts: shortcutsTexts[language],
   viewer: viewerTexts[language],
   secondFactor: secondFactorTexts[language],

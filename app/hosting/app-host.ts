@@ -7,6 +7,7 @@ import type {
 import type { AppCode, HostedApp } from '~contract/hosting/hosted-app'
 import type { GlobalState } from '~contract/hosting/props'
 import { realmPath } from '~contract/portal/paths'
+import { isOffline } from '../ui/network'
 import { AppKinds } from './app-kinds'
 import type { AppPort } from './app-port'
 import { appStatus } from './app-status'
@@ -76,13 +77,21 @@ export class AppHost {
   /** Boots a tab's app again, in a frame of its own. */
   reload(id: TabId) {
     const app = this.#store.find(id)
-    // A browser never asks again for a module that it could not get, and after a release it has another name.
-    if (app?.failure?.kind === 'fetch' && this.#record(id)?.kind === 'built-in') {
+    const lostModule = app?.failure?.kind === 'fetch' && this.#record(id)?.kind === 'built-in'
+    // Old browsers never ask again for a module that they could not get, and after a release it has another name.
+    if (lostModule && !isOffline() && !this.#apps.some(({ dirty }) => dirty)) {
       window.location.reload()
     } else if (app?.failure?.kind === 'ended') {
       this.#change(id, { status: appStatus.loading, failure: null, frame: 0 })
       setTimeout(() => this.#loadIfWaiting(id), processEnd)
     } else if (app) this.#load(id)
+  }
+
+  /** The network is back: what could not be had without it is loaded again. */
+  networkBack() {
+    for (const { id, failure } of this.#apps) {
+      if (failure?.kind === 'fetch') this.#load(id)
+    }
   }
 
   /** Unmounts a tab's app and forgets it. Unknown ids are ignored (APP-08). */

@@ -57,7 +57,7 @@ function Apps() {
           loadBuiltIn={loadBuiltIn}
           path={pane ? placeOf(state, pane.id).path : ''}
           host={shell.host}
-          onBack={() => window.history.back()}
+          onBack={() => shell.back()}
         />
       ))}
     </div>

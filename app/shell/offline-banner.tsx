@@ -1,22 +1,25 @@
 import { WifiOff } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLiveState } from '../live/live-feed'
 import { useText } from '../text/text-context'
 import { Icon } from '../ui/icon'
+import { isOffline, subscribeToNetwork } from '../ui/network'
 import styles from './offline-banner.module.css'
 
-/** The banner appears once the connection has been down for this long (LIVE-04). */
+/** While the browser takes itself for connected, the banner appears after so long without a socket (LIVE-04). */
 const offlineNoticeDelay = 4_000
 
-/** Shown once the connection has been lost for some seconds; a page that never had one shows nothing. */
+/** Shown at once if the browser has no network, and if a live connection has been lost for some seconds. */
 export function OfflineBanner() {
   const { shell } = useText()
+  const offline = useSyncExternalStore(subscribeToNetwork, isOffline, () => false)
+  const away = useAway() || offline
   return (
     <div
       className={`absolute flex justify-center px-4 pointer-events-none ${styles.place}`}
       role="status"
     >
-      {useAway() && (
+      {away && (
         <p
           className={`flex items-center gap-2 px-4 py-2 border rounded-full bg-warning-soft shadow-md text-sm text-warning leading-text ${styles.banner}`}
         >

@@ -18,6 +18,8 @@ export function runApps(shell: Shell): () => void {
   window.addEventListener('onmessageWS', onMessage)
   const onGreeting = (event: MessageEvent) => greeted(shell, host, event)
   window.addEventListener('message', onGreeting)
+  const onOnline = () => host.networkBack()
+  window.addEventListener('online', onOnline)
   const stop = [
     host.subscribe(() => shell.applyHosted(host.snapshot())),
     shell.store.subscribe((now, before) => lead(host, now, before)),
@@ -30,6 +32,7 @@ export function runApps(shell: Shell): () => void {
     for (const end of stop) end()
     window.removeEventListener('onmessageWS', onMessage)
     window.removeEventListener('message', onGreeting)
+    window.removeEventListener('online', onOnline)
     delete window[bridgeKey]
     shell.host = null
   }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { LiveContext } from '../live/live-feed'
 import { UntilSignedIn } from '../ui/use-server'
 import { Watermark } from '../ui/watermark'
@@ -10,10 +11,18 @@ import { useShellState } from './store/shell-context'
 import type { ShellPage } from './store/shell-state'
 import { useLiveFeed } from './use-live-feed'
 import { useLivePage } from './use-live-page'
+import { useRetryWhile } from './use-refresh'
 import { useUntilSignedIn } from './use-until-signed-in'
 
-export function SignedInPage({ answer }: { answer: ShellPage | SignedOut }) {
-  const { page, signedOut, foreign } = useLivePage(answer)
+/** The page's loader has no answer of the portal's. */
+export const unreachable = { unreachable: true } as const
+
+type Answer = ShellPage | SignedOut
+
+export function SignedInPage({ answer }: { answer: Answer | typeof unreachable }) {
+  const last = useLastAnswer(answer)
+  const { page, signedOut, foreign } = useLivePage(last)
+  useRetryWhile(last !== answer)
   // Waiting requests must not be sent in another user's name.
   const over = signedOut !== null || foreign
   const untilSignedIn = useUntilSignedIn(page, over)
@@ -26,6 +35,17 @@ export function SignedInPage({ answer }: { answer: ShellPage | SignedOut }) {
       </UntilSignedIn.Provider>
     )
   )
+}
+
+/** The page stays as it is while the portal cannot be reached; without one there is nothing to keep. */
+function useLastAnswer(answer: Answer | typeof unreachable): Answer {
+  const [last, setLast] = useState('unreachable' in answer ? null : answer)
+  if ('unreachable' in answer) {
+    if (!last) throw new Error('the portal cannot be reached')
+    return last
+  }
+  if (answer !== last) setLast(answer)
+  return answer
 }
 
 function Contents({ over }: { over: boolean }) {

@@ -1,5 +1,15 @@
 import { Component, type ReactNode } from 'react'
 
+/** A part whose file could not be had. Whoever catches it lets the part ask again at its next use. */
+export class LostPart extends Error {
+  constructor(
+    cause: unknown,
+    readonly forget: () => void,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
 interface ErrorBoundaryProps {
   onError?(error: Error): void
   children: ReactNode
@@ -14,6 +24,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps> {
   }
 
   override componentDidCatch(error: Error) {
+    if (error instanceof LostPart) error.forget()
     this.props.onError?.(error)
   }
 

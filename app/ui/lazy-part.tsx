@@ -1,7 +1,42 @@
-import { type ReactNode, Suspense } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
 import { useText } from '../text/text-context'
-import { ErrorBoundary } from './error-boundary'
+import { ErrorBoundary, LostPart } from './error-boundary'
 import { showToast } from './toast'
+
+/**
+ * A part of the page whose file comes with its first use. If the file cannot be had, the part breaks with a `LostPart`,
+ * and it is asked for again at the next use; when the network is back it comes ahead of that.
+ */
+export function partOf<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const again = () => void load().catch(() => {})
+  const bring = (): ComponentType<Props> => {
+    const part = lazy(() =>
+      load().catch((cause) => {
+        window.addEventListener('online', again, { once: true })
+        throw new LostPart(cause, () => {
+          if (now === part) now = bring()
+        })
+      }),
+    ) as unknown as ComponentType<Props>
+    // Props without a ref are the same to both types, which TypeScript cannot tell of a parameter.
+    return part
+  }
+  // A `lazy` of React's keeps its failure for good.
+  let now = bring()
+  return function Part(props) {
+    return createElement(now, props)
+  }
+}
 
 interface LazyPartProps {
   /** The user has not asked for it: a missing part is not reported. */
@@ -11,12 +46,24 @@ interface LazyPartProps {
   children: ReactNode
 }
 
-/** Room for a part whose file comes with its first use. Without the file the page stays as it is. */
+/**
+ * Room for a part whose file comes with its first use. Without the file the page stays as it is, and the part comes when
+ * the network is back.
+ */
 export function LazyPart({ quiet = false, onLost, children }: LazyPartProps) {
   const { shell } = useText()
+  const [lost, setLost] = useState(false)
+  useEffect(() => {
+    if (!lost) return
+    const retry = () => setLost(false)
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [lost])
+  if (lost) return null
   return (
     <ErrorBoundary
-      onError={() => {
+      onError={(error) => {
+        setLost(error instanceof LostPart)
         if (!quiet) showToast({ kind: 'error', text: shell.partLost })
         onLost?.()
       }}
@@ -27,7 +74,7 @@ export function LazyPart({ quiet = false, onLost, children }: LazyPartProps) {
 }
 
 /**
- * Once there is a network: browsers never ask twice for a file that they could not have. For parts that come by
+ * Once there is a network: old browsers never ask twice for a file that they could not have. For parts that come by
  * themselves.
  */
 export async function onceOnline<T>(load: () => Promise<T>): Promise<T> {

@@ -155,7 +155,7 @@ test.describe('what is pushed', () => {
 test.describe('a network that goes', () => {
   test.use({ allowedErrors: lostConnections })
 
-  test('[LIVE-04] is told after some seconds and taken back on its return, with what was missed', {
+  test('[LIVE-04] is told and taken back on its return, with what was missed', {
     tag: '@long',
   }, async ({ visit, context, stack }) => {
     const sockets = watchLive(context)

@@ -1,5 +1,5 @@
 import { Bell, CircleUserRound, House, Layers, LayoutGrid } from 'lucide'
-import { lazy, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { personalInfoPath } from '~contract/portal/paths'
 import { useShellState } from '../../shell/store/shell-context'
 import { homeOf } from '../../shell/store/shell-state'
@@ -8,11 +8,11 @@ import { useText } from '../../text/text-context'
 import { Badge } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
 import { inPageLink } from '../../ui/in-page-link'
-import { LazyPart } from '../../ui/lazy-part'
+import { LazyPart, partOf } from '../../ui/lazy-part'
 import styles from './phone-nav.module.css'
 
-const Navigator = lazy(() => import('./navigator'))
-const TabStack = lazy(() => import('./tab-stack'))
+const Navigator = partOf(() => import('./navigator'))
+const TabStack = partOf(() => import('./tab-stack'))
 
 /**
  * The bar at the bottom of a phone's page, which replaces rail and tabs; its style sheet decides when (AID-05).

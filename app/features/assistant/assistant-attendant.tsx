@@ -1,15 +1,14 @@
-import { lazy } from 'react'
 import { codeOfTab } from '../../hosting/open-tabs'
 import { useShell, useShellState } from '../../shell/store/shell-context'
 import { isAppOnly, userTenantOf } from '../../shell/store/shell-state'
-import { LazyPart } from '../../ui/lazy-part'
+import { LazyPart, partOf } from '../../ui/lazy-part'
 import { useAssistant } from './assistant-provider'
 import { FloatingButton } from './floating-button'
 import { SelectionMenu } from './selection-menu'
 import type { AssistantSettings } from './use-assistant-state'
 import { useOwnSelection } from './use-own-selection'
 
-const AssistantPanel = lazy(() => import('./panel/assistant-panel'))
+const AssistantPanel = partOf(() => import('./panel/assistant-panel'))
 
 /** The parts of the assistant that load after the page: button, menu for selected words, and the panel on demand. */
 export default function AssistantAttendant({ settings }: { settings: AssistantSettings }) {

@@ -1,11 +1,10 @@
 import { Bot, type IconNode, MessageSquarePlus } from 'lucide'
-import { lazy } from 'react'
 import type { BarEntry, Feature } from '../../shell/registry/registry'
 import { useShellState } from '../../shell/store/shell-context'
 import { appOf } from '../../shell/store/shell-state'
 import { useText } from '../../text/text-context'
 import { BarButton } from '../../ui/bar-button'
-import { LazyPart, onceOnline } from '../../ui/lazy-part'
+import { LazyPart, onceOnline, partOf } from '../../ui/lazy-part'
 import { AssistantProvider, useAssistant } from './assistant-provider'
 
 export const assistant: Feature = {
@@ -31,7 +30,7 @@ function useAssistantEntries(): BarEntry[] {
   ]
 }
 
-const AssistantAttendant = lazy(() => onceOnline(() => import('./assistant-attendant')))
+const AssistantAttendant = partOf(() => onceOnline(() => import('./assistant-attendant')))
 
 /** The assistant beside the apps, loaded when the page is idle or on demand. */
 function AssistantBeside() {

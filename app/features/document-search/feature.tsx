@@ -1,11 +1,11 @@
 import { FileSearch } from 'lucide'
-import { lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Feature } from '../../shell/registry/registry'
 import { useShell, useShellState } from '../../shell/store/shell-context'
 import { appOf } from '../../shell/store/shell-state'
 import { useText } from '../../text/text-context'
 import { BarButton } from '../../ui/bar-button'
-import { LazyPart } from '../../ui/lazy-part'
+import { LazyPart, partOf } from '../../ui/lazy-part'
 
 export const documentSearch: Feature = {
   useBarEntries() {
@@ -18,7 +18,7 @@ export const documentSearch: Feature = {
   },
 }
 
-const SearchDrawer = lazy(() => import('./search-drawer'))
+const SearchDrawer = partOf(() => import('./search-drawer'))
 
 interface SearchButtonProps {
   /** Navigates to a path of the portal. */

@@ -1,9 +1,9 @@
 import { Download } from 'lucide'
-import { lazy, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Feature } from '../../shell/registry/registry'
 import { useText } from '../../text/text-context'
 import { BarButton } from '../../ui/bar-button'
-import { LazyPart } from '../../ui/lazy-part'
+import { LazyPart, partOf } from '../../ui/lazy-part'
 import { DownloadsProvider, useDownloads } from './downloads-provider'
 import styles from './feature.module.css'
 
@@ -16,7 +16,7 @@ export const downloads: Feature = {
   },
 }
 
-const DownloadDrawer = lazy(() => import('./download-drawer'))
+const DownloadDrawer = partOf(() => import('./download-drawer'))
 
 /** 「下载管理」 in the top bar, with the number of running downloads (FILE-02). */
 function DownloadsButton() {

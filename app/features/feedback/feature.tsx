@@ -1,9 +1,9 @@
 import { MessageCircleQuestion } from 'lucide'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { Feature } from '../../shell/registry/registry'
 import { useText } from '../../text/text-context'
 import { BarButton } from '../../ui/bar-button'
-import { LazyPart } from '../../ui/lazy-part'
+import { LazyPart, partOf } from '../../ui/lazy-part'
 
 export const feedback: Feature = {
   useBarEntries() {
@@ -14,7 +14,7 @@ export const feedback: Feature = {
   },
 }
 
-const FeedbackDialog = lazy(() => import('./feedback-dialog'))
+const FeedbackDialog = partOf(() => import('./feedback-dialog'))
 
 /** 「一键反馈」 in the top bar; its dialog loads on first use (AID-06). */
 function FeedbackButton() {

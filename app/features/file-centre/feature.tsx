@@ -1,11 +1,12 @@
 import { FolderOpen } from 'lucide'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { popoverDelays } from '~contract/portal/constants'
 import type { Feature } from '../../shell/registry/registry'
 import { useShellState } from '../../shell/store/shell-context'
 import { appOf } from '../../shell/store/shell-state'
 import { useText } from '../../text/text-context'
 import { BarPopover } from '../../ui/bar-popover'
+import { partOf } from '../../ui/lazy-part'
 import { usePopoverState } from '../../ui/use-popover'
 import styles from './feature.module.css'
 import { percentOf, readUploads, type Upload } from './uploads'
@@ -24,7 +25,7 @@ export const fileCentre: Feature = {
   },
 }
 
-const FilePopover = lazy(() => import('./file-popover'))
+const FilePopover = partOf(() => import('./file-popover'))
 
 /** 「文件中心」 in the top bar (FILE-01). While files are uploading it shows their progress. */
 function FilesButton({ uploads }: { uploads: readonly Upload[] }) {

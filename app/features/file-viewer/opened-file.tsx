@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { extensionOf } from '~contract/platform/file-types'
 import { ErrorBoundary } from '../../ui/error-boundary'
+import { partOf } from '../../ui/lazy-part'
 import { type FileKind, kindOf } from './file-kind'
 import { type FailureName, type FileFacts, FileFailure } from './file-source'
 import { viewerLimits } from './limits'
@@ -10,13 +11,13 @@ import { Unshown } from './unshown'
 import type { ViewerProps } from './viewer-props'
 
 const viewers = {
-  image: lazy(() => import('./viewers/picture-viewer')),
-  pdf: lazy(() => import('./pdf/pdf-viewer')),
-  text: lazy(() => import('./viewers/text-viewer')),
-  audio: lazy(() => import('./viewers/media-viewer')),
-  video: lazy(() => import('./viewers/media-viewer')),
-  values: lazy(() => import('./viewers/csv-viewer')),
-  package: lazy(() => import('./viewers/package-viewer')),
+  image: partOf(() => import('./viewers/picture-viewer')),
+  pdf: partOf(() => import('./pdf/pdf-viewer')),
+  text: partOf(() => import('./viewers/text-viewer')),
+  audio: partOf(() => import('./viewers/media-viewer')),
+  video: partOf(() => import('./viewers/media-viewer')),
+  values: partOf(() => import('./viewers/csv-viewer')),
+  package: partOf(() => import('./viewers/package-viewer')),
 }
 
 type ShownKind = Exclude<keyof typeof viewers, 'values'>

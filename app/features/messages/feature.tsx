@@ -1,10 +1,10 @@
 import { Bell } from 'lucide'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { popoverDelays } from '~contract/portal/constants'
 import type { Feature } from '../../shell/registry/registry'
 import { useText } from '../../text/text-context'
 import { BarPopover } from '../../ui/bar-popover'
-import { LazyPart, onceOnline } from '../../ui/lazy-part'
+import { LazyPart, onceOnline, partOf } from '../../ui/lazy-part'
 import { MessagesProvider, useMessages } from './messages-provider'
 
 export const messages: Feature = {
@@ -16,7 +16,7 @@ export const messages: Feature = {
   slots: { beside: MessagesBeside },
 }
 
-const MessagePopover = lazy(() => import('./popover/message-popover'))
+const MessagePopover = partOf(() => import('./popover/message-popover'))
 
 /** 「消息中心」 in the top bar (MSG-01). */
 function MessagesButton() {
@@ -44,7 +44,7 @@ function MessagesButton() {
   )
 }
 
-const MessageAttendant = lazy(() => onceOnline(() => import('./message-attendant')))
+const MessageAttendant = partOf(() => onceOnline(() => import('./message-attendant')))
 
 /** The messages' code beside the apps, loaded on demand. */
 function MessagesBeside() {

@@ -1,8 +1,8 @@
-import { lazy, useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { LiveContext } from '../../live/live-feed'
 import { useShellState } from '../../shell/store/shell-context'
 import { useText } from '../../text/text-context'
-import { LazyPart } from '../../ui/lazy-part'
+import { LazyPart, partOf } from '../../ui/lazy-part'
 import { useServer } from '../../ui/use-server'
 import { drawFavicon } from './arrivals/favicon'
 import type { MessageBrief } from './message-brief'
@@ -14,7 +14,7 @@ interface Shown {
   rows: readonly MessageBrief[]
 }
 
-const MessageDetail = lazy(() => import('./message-detail'))
+const MessageDetail = partOf(() => import('./message-detail'))
 
 /** Runs the user's messages for as long as the shell is mounted, and shows them in 「消息详情」. */
 export default function MessageAttendant() {

@@ -1,10 +1,10 @@
 import { Smartphone } from 'lucide'
-import { lazy } from 'react'
 import { popoverDelays } from '~contract/portal/constants'
 import type { Feature } from '../../shell/registry/registry'
 import { useShellState } from '../../shell/store/shell-context'
 import { useText } from '../../text/text-context'
 import { BarPopover } from '../../ui/bar-popover'
+import { partOf } from '../../ui/lazy-part'
 import { usePopoverState } from '../../ui/use-popover'
 
 export const mobileClients: Feature = {
@@ -16,7 +16,7 @@ export const mobileClients: Feature = {
   },
 }
 
-const MobilePopover = lazy(() => import('./mobile-popover'))
+const MobilePopover = partOf(() => import('./mobile-popover'))
 
 /** 「手机端」 in the top bar; its popover loads when it first opens (AID-04). */
 function MobileButton() {

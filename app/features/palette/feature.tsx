@@ -1,9 +1,8 @@
 import { Search } from 'lucide'
-import { lazy } from 'react'
 import { type Feature, withCommands } from '../../shell/registry/registry'
 import { useText } from '../../text/text-context'
 import { BarButton } from '../../ui/bar-button'
-import { LazyPart } from '../../ui/lazy-part'
+import { LazyPart, partOf } from '../../ui/lazy-part'
 import { EarlyField } from './early-field'
 import { PaletteProvider, usePalette } from './palette-provider'
 
@@ -16,7 +15,7 @@ export const palette: Feature = {
   slots: { first: EarlyField, beside: PaletteBeside },
 }
 
-const ShellPalette = lazy(() => withCommands(import('./shell-palette')))
+const ShellPalette = partOf(() => withCommands(import('./shell-palette')))
 
 function PaletteBeside() {
   const { wanted, close } = usePalette()

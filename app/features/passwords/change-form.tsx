@@ -4,8 +4,9 @@ import { passwordPath } from '~contract/portal/paths'
 import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { FormMessage } from '../../ui/form-message'
+import { isOffline } from '../../ui/network'
 import { PasswordField } from './password-field'
-import { changeProblem, type PasswordRefusal, passwordsOf } from './password-rules'
+import { changeProblem, type PasswordRefusal, passwordsOf, unanswered } from './password-rules'
 import { useRefusalFocus } from './use-refusal-focus'
 
 interface ChangeFormProps {
@@ -20,7 +21,7 @@ interface ChangeFormProps {
 /** The form that changes the password (AUTH-09); the server leads to the login path when it has. */
 export function ChangeForm({ redirect, onClose, refusal: first = null }: ChangeFormProps) {
   const texts = useText()
-  const { passwords } = texts
+  const { passwords, failures } = texts
   const { Form, state, data } = useFetcher<PasswordRefusal>()
   const [found, setFound] = useState<PasswordRefusal | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -29,7 +30,8 @@ export function ChangeForm({ redirect, onClose, refusal: first = null }: ChangeF
   useRefusalFocus(form, refusal)
 
   function check(event: FormEvent<HTMLFormElement>) {
-    const problem = changeProblem(passwordsOf(new FormData(event.currentTarget)), texts)
+    const fields = passwordsOf(new FormData(event.currentTarget))
+    const problem = changeProblem(fields, texts) ?? (isOffline() ? unanswered : null)
     setFound(problem)
     if (problem || saving) event.preventDefault()
   }
@@ -48,7 +50,7 @@ export function ChangeForm({ redirect, onClose, refusal: first = null }: ChangeF
       noValidate
     >
       <input type="hidden" name="redirect" value={redirect} />
-      {refusal?.field === 'form' && <FormMessage text={refusal.message} />}
+      {refusal?.field === 'form' && <FormMessage text={refusal.message || failures.unreachable} />}
       {fields.map(({ name, ...words }) => (
         <PasswordField
           key={name}

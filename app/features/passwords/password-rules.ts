@@ -11,6 +11,9 @@ export interface PasswordRefusal {
   message: string
 }
 
+/** The portal could not be asked; the form has the words for it. */
+export const unanswered: PasswordRefusal = { field: 'form', message: '' }
+
 /** What is wrong with one of the fields. */
 interface PasswordProblem {
   field: PasswordField

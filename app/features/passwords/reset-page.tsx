@@ -1,10 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { PasswordPage } from './password-page'
 import styles from './passwords.module.css'
 import type { ResetRefusal, ResetView } from './reset.server'
 import { AccountStep, CodeStep, PasswordStep, type StepProps } from './reset-steps'
+import { useResetText } from './use-reset-text'
 
 interface ResetPageProps {
   systemName: string
@@ -17,7 +17,7 @@ interface ResetPageProps {
 
 /** The way from a forgotten password to a new one, in three forms that need no scripts (AUTH-07). */
 export function ResetPage({ systemName, loginPath, view, typed, refusal }: ResetPageProps) {
-  const { reset } = useText().passwords
+  const reset = useResetText()
   const { state, formData } = useNavigation()
   const busy = state === 'idle' ? null : String(formData?.get('intent') ?? '')
   const step: StepProps = { refusal: busy === null ? refusal : null, busy }
@@ -44,7 +44,7 @@ export function ResetPage({ systemName, loginPath, view, typed, refusal }: Reset
 const order = ['account', 'code', 'password'] as const
 
 function Steps({ current }: { current: ResetView['step'] }) {
-  const { reset } = useText().passwords
+  const reset = useResetText()
   return (
     <ol className={`flex mb-5 gap-2 ${styles.steps}`} aria-label={reset.steps}>
       {order.map((step, index) => (

@@ -7,6 +7,7 @@ import { Field } from '../../ui/field'
 import { PasswordField } from './password-field'
 import type { ResetRefusal, ResetView } from './reset.server'
 import { useRefusalFocus } from './use-refusal-focus'
+import { useResetText } from './use-reset-text'
 
 export interface StepProps {
   refusal: ResetRefusal | null
@@ -15,7 +16,7 @@ export interface StepProps {
 }
 
 export function AccountStep({ refusal, busy, account }: StepProps & { account: string }) {
-  const { reset } = useText().passwords
+  const reset = useResetText()
   const id = useId()
   return (
     <StepForm refusal={refusal} busy={busy} intent="send" label={reset.send} doing={reset.sending}>
@@ -46,7 +47,7 @@ export function AccountStep({ refusal, busy, account }: StepProps & { account: s
 type CodeView = Extract<ResetView, { step: 'code' }>
 
 export function CodeStep({ refusal, busy, view }: StepProps & { view: CodeView }) {
-  const { reset } = useText().passwords
+  const reset = useResetText()
   const id = useId()
   const wait = useCountdown(view)
   return (
@@ -101,7 +102,7 @@ export function CodeStep({ refusal, busy, view }: StepProps & { view: CodeView }
 
 export function PasswordStep({ refusal, busy, account }: StepProps & { account: string }) {
   const { passwords } = useText()
-  const { reset } = passwords
+  const reset = useResetText()
   return (
     <>
       <p className="mb-4 text-muted break-anywhere">{reset.settingFor(account)}</p>

@@ -8,6 +8,7 @@ import { audit } from '~server/session/audit'
 import type { PortalContext } from '~server/session/load-context'
 import { revokeTokensOf } from '~server/session/revoke'
 import { failureStatuses, failureText } from '~text/error-catalogue'
+import { passwordResetTexts } from '~text/password-reset'
 import { newPasswordProblem, type PasswordField, passwordsOf } from './password-rules'
 import type { ResetProgress } from './reset-progress.server'
 import { type Barred, takeGuess, takeOrder } from './reset-tries.server'
@@ -72,7 +73,7 @@ async function sendCode(
   account: string,
   { again }: { again: boolean },
 ): Promise<ResetResult> {
-  const { reset } = context.texts.passwords
+  const reset = passwordResetTexts[context.texts.language]
   if (!account) return refuse('account', reset.accountMissing, account)
   if (account.length > longestAccount) return refuse('account', reset.accountTooLong, '')
   const field = again ? 'code' : 'account'
@@ -97,7 +98,7 @@ async function checkCode(
   progress: ResetProgress,
   code: string,
 ): Promise<ResetResult> {
-  const { reset } = context.texts.passwords
+  const reset = passwordResetTexts[context.texts.language]
   if (!progress) return refuse('account', reset.over, '')
   const { account } = progress
   if (!code) return refuse('code', reset.codeMissing, account)
@@ -118,7 +119,11 @@ async function setPassword(
   form: FormData,
 ): Promise<ResetResult> {
   if (progress?.step !== 'password') {
-    return refuse(progress ? 'code' : 'account', context.texts.passwords.reset.over, '')
+    return refuse(
+      progress ? 'code' : 'account',
+      passwordResetTexts[context.texts.language].over,
+      '',
+    )
   }
   const { account, ticket } = progress
   const values = passwordsOf(form)
@@ -142,7 +147,7 @@ function refuseBarred(
 ): ResetResult {
   const result = by === 'account' ? 'locked' : 'limited'
   audit(context, { type: 'password-reset', account, tenant: null, result })
-  const message = context.texts.passwords.reset[result](Math.ceil(wait / 60_000))
+  const message = passwordResetTexts[context.texts.language][result](Math.ceil(wait / 60_000))
   return {
     refusal: { field, message },
     account,

@@ -1,11 +1,11 @@
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { recipeClass } from '../../ui/classes'
 import { FormMessage } from '../../ui/form-message'
-import { LazyPart } from '../../ui/lazy-part'
+import { LazyPart, partOf } from '../../ui/lazy-part'
 import type { SignInDialogProps } from './sign-in-dialog'
 import { useFactorText } from './use-factor-text'
 
-const SignInDialog = lazy(() => import('./sign-in-dialog'))
+const SignInDialog = partOf(() => import('./sign-in-dialog'))
 
 interface WaitingStepProps extends SignInDialogProps {
   /** The server's answer to a form sent without scripts. */

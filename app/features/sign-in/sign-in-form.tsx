@@ -1,16 +1,15 @@
 import { Form } from '@remix-run/react'
-import { lazy } from 'react'
 import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { recipeClass } from '../../ui/classes'
 import { FormMessage } from '../../ui/form-message'
-import { LazyPart } from '../../ui/lazy-part'
+import { LazyPart, partOf } from '../../ui/lazy-part'
 import { PasswordInput } from '../../ui/password-input'
 import type { SignInRefusal } from './sign-in.server'
 import type { DigitChallenge } from './slide-challenge.server'
 import { useSignIn } from './use-sign-in'
 
-const ChallengeDialog = lazy(() => import('./challenge-dialog'))
+const ChallengeDialog = partOf(() => import('./challenge-dialog'))
 
 export interface SignInFormProps {
   redirect: string

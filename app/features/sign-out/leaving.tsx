@@ -1,14 +1,14 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { readScreenMode } from '../../hosting/screen-mode'
 import { useShell, useShellState } from '../../shell/store/shell-context'
 import { isSessionEnding } from '../../shell/store/shell-state'
 import { useUnsavedTitles } from '../../shell/store/use-unsaved-titles'
 import { useText } from '../../text/text-context'
-import { LazyPart } from '../../ui/lazy-part'
+import { LazyPart, partOf } from '../../ui/lazy-part'
 import { LeavingCover } from './leaving-cover'
 import { useLeave } from './use-leave'
 
-const ConfirmDialog = lazy(() => import('../../ui/overlay/confirm-dialog'))
+const ConfirmDialog = partOf(() => import('../../ui/overlay/confirm-dialog'))
 
 /** All ways out of the signed-in page: by the user's wish, by idleness, without their key, after another window. */
 export default function Leaving() {

@@ -1,17 +1,17 @@
 import { Building2, ChevronDown } from 'lucide'
-import { lazy, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useShellState } from '../../shell/store/shell-context'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
-import { LazyPart } from '../../ui/lazy-part'
+import { LazyPart, partOf } from '../../ui/lazy-part'
 import styles from './tenant-switch.module.css'
 import { useSwitchTenant } from './use-switch-tenant'
 
 /** With more tenants than this the menu has a filter. */
 const tenantsWithoutFilter = 12
 
-const TenantMenu = lazy(() => import('./tenant-menu'))
-const TenantList = lazy(() => import('./tenant-list'))
+const TenantMenu = partOf(() => import('./tenant-menu'))
+const TenantList = partOf(() => import('./tenant-list'))
 
 /** The present tenant in the top bar, with the menu of all of them (NAV-02). Many have a filter. */
 export function TenantSwitch() {

@@ -1,8 +1,8 @@
 import { ClipboardCheck } from 'lucide'
-import { lazy, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Badge } from '../../ui/badge'
 import { Icon } from '../../ui/icon'
-import { LazyPart } from '../../ui/lazy-part'
+import { LazyPart, partOf } from '../../ui/lazy-part'
 import { useServerData } from '../../ui/use-server-data'
 import type { TrackingState } from './tracking.server'
 import styles from './tracking-entry.module.css'
@@ -11,7 +11,7 @@ import { useTrackingText } from './use-tracking-text'
 /** After this time the entry moves to the window's edge (AID-03). */
 const trackingEntryTime = 10_000
 
-const TrackingDrawer = lazy(() => import('./tracking-drawer'))
+const TrackingDrawer = partOf(() => import('./tracking-drawer'))
 
 /**
  * The entry to 「盯落实」 at the window's edge (AID-03). After 10 s only its rim is left, until it is hovered or focused.

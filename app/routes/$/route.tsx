@@ -1,5 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+} from '@remix-run/react'
 import { codeOfPath } from '~contract/hosting/hosted-app'
 import { allFeatures } from '../../features/features'
 import { displacedBy } from '../../features/my-sessions/my-sessions.server'
@@ -7,13 +11,15 @@ import { readPasswordDue } from '../../features/passwords/password-due.server'
 import { readTenants } from '../../features/tenant-switch/tenants.server'
 import { loadPage } from '../../shell/load-page.server'
 import { register } from '../../shell/registry/registry'
-import { SignedInPage } from '../../shell/signed-in-page'
+import { SignedInPage, unreachable } from '../../shell/signed-in-page'
 import { withBuiltIn } from '../../shell/with-built-in'
 import { titled } from '../../ui/page-title'
 
 register(allFeatures)
 
-export const handle = titled<typeof loader>((texts, answer, pathname) => {
+export const handle = titled<typeof clientLoader>((texts, answer, pathname) => {
+  // The page stays, and so does its title.
+  if (answer && 'unreachable' in answer) return document.title
   const page = answer && 'user' in answer ? answer : null
   const apps = withBuiltIn(page?.apps ?? [], texts)
   const app = apps.find((one) => one.code === codeOfPath(pathname))
@@ -30,6 +36,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }))
 }
 
+/** An answer that does not come, or that is not the portal's, changes nothing of a page that holds the apps (HOLD-10). */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader<typeof loader>()
+  } catch (error) {
+    // A redirect.
+    if (error instanceof Response) throw error
+    return unreachable
+  }
+}
+
 /** Going from app to app needs nothing from the server; only an explicit refresh of the same page does. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
@@ -38,5 +55,5 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => currentUrl.href === nextUrl.href && defaultShouldRevalidate
 
 export default function PortalRoute() {
-  return <SignedInPage answer={useLoaderData<typeof loader>()} />
+  return <SignedInPage answer={useLoaderData<typeof clientLoader>()} />
 }

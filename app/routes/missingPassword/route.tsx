@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireSignedOut } from '~server/session/guards'
+import { passwordResetTexts } from '~text/password-reset'
 import { ResetPage } from '../../features/passwords/reset-page'
 import { answerResetForm, loadResetView } from '../../features/passwords/reset-page.server'
 import { readSignInSettings } from '../../features/sign-in/sign-in-settings.server'
 import { titled } from '../../ui/page-title'
 
 export const handle = titled<typeof loader>((texts, page) =>
-  texts.pageTitle(texts.passwords.reset.title, page?.systemName ?? ''),
+  texts.pageTitle(passwordResetTexts[texts.language].title, page?.systemName ?? ''),
 )
 
 /** When to try again (Retry-After). */

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { safeRedirect } from '~contract/portal/safe-redirect'
 import { requireUserOrNewcomer } from '~server/session/guards'
 import { answerChangeForm } from '../../features/passwords/change.server'
 import { ModifyPage } from '../../features/passwords/modify-page'
+import { unanswered } from '../../features/passwords/password-rules'
 import { endSession } from '../../features/sign-out/sign-out.server'
 import { titled } from '../../ui/page-title'
 
@@ -28,6 +29,17 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 export async function action({ context, request }: ActionFunctionArgs) {
   await requireUserOrNewcomer(context, request)
   return answerChangeForm(context, request, () => endSession(context))
+}
+
+/** Without an answer the page that the form stands in stays: the form says so. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>()
+  } catch (error) {
+    // A redirect.
+    if (error instanceof Response) throw error
+    return unanswered
+  }
 }
 
 export default function ModifyPasswordRoute() {

@@ -1,13 +1,13 @@
 import { Ellipsis } from 'lucide'
-import { lazy, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useText } from '../../text/text-context'
 import { BarButton } from '../../ui/bar-button'
 import { classNames } from '../../ui/classes'
-import { LazyPart } from '../../ui/lazy-part'
+import { LazyPart, partOf } from '../../ui/lazy-part'
 import type { BarEntry } from '../registry/registry'
 import styles from './bar-actions.module.css'
 
-const MoreMenu = lazy(() => import('./more-menu'))
+const MoreMenu = partOf(() => import('./more-menu'))
 
 /** With more entries, they fold on wider screens already. */
 const few = 8

@@ -1,8 +1,8 @@
 import { Building2, ChevronDown } from 'lucide'
-import { lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { classNames } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
-import { LazyPart } from '../../ui/lazy-part'
+import { LazyPart, partOf } from '../../ui/lazy-part'
 import { features, withCommands } from '../registry/registry'
 import { Slot } from '../registry/slot'
 import { useShellState } from '../store/shell-context'
@@ -11,7 +11,7 @@ import { BarActions } from './bar-actions'
 import { BrandLink } from './brand-link'
 import styles from './navbar.module.css'
 
-const PersonalMenu = lazy(() => withCommands(import('./personal-menu')))
+const PersonalMenu = partOf(() => withCommands(import('./personal-menu')))
 
 export function Navbar() {
   const { systemName, classified, brand, tenant, tenants } = useShellState((state) => state.page)

@@ -1,9 +1,9 @@
-import { type ComponentType, lazy } from 'react'
-import { LazyPart } from '../../ui/lazy-part'
+import type { ComponentType } from 'react'
+import { LazyPart, partOf } from '../../ui/lazy-part'
 import { loadOverlay } from '../registry/registry'
 import { useShell, useShellState } from '../store/shell-context'
 
-const Unsaved = lazy(() => import('./unsaved'))
+const Unsaved = partOf(() => import('./unsaved'))
 
 type Overlay = ComponentType<{ onClose(): void }>
 const overlays = new Map<string, Overlay>()
@@ -31,7 +31,7 @@ export function Overlays() {
 }
 
 function overlayOf(name: string): Overlay {
-  const overlay = overlays.get(name) ?? lazy(() => loadOverlay(name))
+  const overlay = overlays.get(name) ?? partOf(() => loadOverlay(name))
   overlays.set(name, overlay)
   return overlay
 }

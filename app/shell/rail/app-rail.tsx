@@ -1,9 +1,9 @@
 import { LayoutGrid, RotateCw, Settings2 } from 'lucide'
-import { lazy, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { codeOfTab } from '../../hosting/open-tabs'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
-import { LazyPart } from '../../ui/lazy-part'
+import { LazyPart, partOf } from '../../ui/lazy-part'
 import { railApps } from '../store/listed-apps'
 import { useShell, useShellState } from '../store/shell-context'
 import { useRefresh } from '../use-refresh'
@@ -11,7 +11,7 @@ import styles from './app-rail.module.css'
 import { watchIntent } from './intent'
 import { RailLink } from './rail-link'
 
-const AppDrawer = lazy(() => import('./app-drawer'))
+const AppDrawer = partOf(() => import('./app-drawer'))
 
 export function AppRail() {
   const { shell } = useText()

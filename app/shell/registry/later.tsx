@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react'
-import { LazyPart, onceOnline } from '../../ui/lazy-part'
+import { type ComponentType, useEffect, useState } from 'react'
+import { LazyPart, onceOnline, partOf } from '../../ui/lazy-part'
 import type { Shell } from '../store/shell'
 import { useShell, useShellState } from '../store/shell-context'
 import type { ShellState } from '../store/shell-state'
@@ -21,7 +21,7 @@ interface LaterSetting {
  * hydration would break on the first update.
  */
 export function later({ load, after, now, when, onLost }: LaterSetting): ComponentType {
-  const Part = lazy(() => onceOnline(load))
+  const Part = partOf(() => onceOnline(load))
   return function Later() {
     const shell = useShell()
     const wanted = useShellState((state) => now?.(state) === true)

@@ -19,6 +19,8 @@ import {
 } from '../../hosting/open-tabs'
 import { addressOf, appPath, readScreenMode } from '../../hosting/screen-mode'
 import { type Identity, publishSessionNews } from '../../live/session-channel'
+import { isOffline } from '../../ui/network'
+import { showToast } from '../../ui/toast'
 import { withBuiltIn } from '../with-built-in'
 import { dirtyTitles } from './compose-tabs'
 import { withNewHome } from './home-tab'
@@ -28,6 +30,7 @@ import {
   type Address,
   activeAt,
   addressAt,
+  homeOf,
   initialState,
   isSameStep,
   type Leaving,
@@ -85,6 +88,20 @@ export class Shell extends ShellStore {
    * one loads the page (GUARD-07); going to the present address does nothing (GUARD-06).
    */
   go: Go = (path, options) => this.#go(path, options, this.state.tabs)
+
+  /**
+   * A way out of an app that failed, which always leads somewhere: the step before, home, or away from a home that
+   * failed. Going home from full screen ends it.
+   */
+  back() {
+    if (window.history.state?.idx > 0) return window.history.back()
+    const { tabs, active, known } = this.state
+    const failed = known.home === null || active === firstTabOf(codeOfPath(known.home))
+    if (!failed) return this.go(homeOf(this.state))
+    const other = tabs.find(({ id }) => id !== active)
+    if (other) this.go(other.path, { tab: other.id })
+    else this.#load(home)
+  }
 
   /** Another document of an app in a tab of its own. */
   openTab(path: string) {
@@ -177,7 +194,7 @@ export class Shell extends ShellStore {
     const now = this.state
     const target = addressOf(appPath(path), { ...now.mode, ...mode })
     if (now.mode.fullScreen && !readScreenMode(target).fullScreen) {
-      window.location.assign(target)
+      this.#load(target)
       return
     }
     const same = target === now.address.full && frame === undefined
@@ -202,7 +219,16 @@ export class Shell extends ShellStore {
     this.set({ canReopen: true })
     if (after.next) return this.#go(after.next.path, { tab: after.next.id }, after.tabs)
     this.set({ tabs: after.tabs })
-    if (after.tabs.length === 0) window.location.assign(home)
+    if (after.tabs.length > 0) return
+    if (isOffline()) this.go(homeOf(this.state))
+    else window.location.assign(home)
+  }
+
+  /** Without a network this page stays: the browser's error page would take its place. */
+  #load(address: string) {
+    if (!isOffline()) return window.location.assign(address)
+    const text = this.services.page?.texts.failures.unreachable
+    if (text) showToast({ kind: 'error', text })
   }
 
   #followHome(before: string | null, after: string | null) {

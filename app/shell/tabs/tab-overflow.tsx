@@ -1,16 +1,16 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide'
-import { lazy, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { TabId } from '../../hosting/open-tabs'
 import { useText } from '../../text/text-context'
 import { classNames } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
-import { LazyPart } from '../../ui/lazy-part'
+import { LazyPart, partOf } from '../../ui/lazy-part'
 import type { StripTab, TabCommands } from '../store/strip-tab'
 import { focusTab } from './tab-elements'
 import styles from './tab-overflow.module.css'
 
-const TabList = lazy(() => import('./tab-list'))
+const TabList = partOf(() => import('./tab-list'))
 
 interface TabOverflowProps {
   /** The tabs do not fit into the strip now. */

@@ -1,5 +1,5 @@
-import { lazy, useRef, useState } from 'react'
-import { LazyPart } from '../../ui/lazy-part'
+import { useRef, useState } from 'react'
+import { LazyPart, partOf } from '../../ui/lazy-part'
 import { useShellState } from '../store/shell-context'
 import { ScreenTools } from './screen-tools'
 import { focusTab } from './tab-elements'
@@ -11,9 +11,9 @@ import { useStripLayout } from './use-strip-layout'
 import { type MenuAnchor, useTabGestures } from './use-tab-gestures'
 import { useTabStrip } from './use-tab-strip'
 
-const TabMenu = lazy(() => import('./tab-menu'))
-const TabOverflow = lazy(() => import('./tab-overflow'))
-const StripAttendant = lazy(() => import('./strip-attendant'))
+const TabMenu = partOf(() => import('./tab-menu'))
+const TabOverflow = partOf(() => import('./tab-overflow'))
+const StripAttendant = partOf(() => import('./strip-attendant'))
 
 /** The system tip and the strip of tabs. Rarely needed parts are loaded on demand. */
 export function TabStrip() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
+import { partOf } from '../../../ui/lazy-part'
 import { MisnamedNote } from '../misnamed-note'
 import { openPackage } from '../package-kind'
 import { Reading } from '../reading'
@@ -7,9 +8,9 @@ import { useWholeFile } from '../use-whole-file'
 import type { BytesProps, ViewerProps } from '../viewer-props'
 import { ZipViewer } from './zip-viewer'
 
-const WordViewer = lazy(() => import('./word-viewer'))
-const SlidesViewer = lazy(() => import('./slides-viewer'))
-const SheetViewer = lazy(() => import('./sheet-viewer'))
+const WordViewer = partOf(() => import('./word-viewer'))
+const SlidesViewer = partOf(() => import('./slides-viewer'))
+const SheetViewer = partOf(() => import('./sheet-viewer'))
 
 /** A zip: its content decides whether it is a document, a presentation, a table or an archive. */
 export default function PackageViewer(props: ViewerProps) {

@@ -1,7 +1,7 @@
-import { lazy, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { BuiltInProps } from '../../../hosting/built-in'
 import { useText } from '../../../text/text-context'
-import { LazyPart } from '../../../ui/lazy-part'
+import { LazyPart, partOf } from '../../../ui/lazy-part'
 import { NotYet } from '../../../ui/not-yet'
 import { EmptyPlace } from '../../../ui/state-message'
 import type { ListedMessage } from '../messages.server'
@@ -13,7 +13,7 @@ import { useMarkRead } from './use-mark-read'
 import { useMessageList } from './use-message-list'
 import { useMessageNews } from './use-message-news'
 
-const MessageDetail = lazy(() => import('../message-detail'))
+const MessageDetail = partOf(() => import('../message-detail'))
 
 /** 「消息中心」: all of the user's messages, page by page (MSG-04). */
 export default function MessageCenter({ front }: BuiltInProps) {
