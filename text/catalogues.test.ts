@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { documentSearchTexts } from './document-search'
 import { enUS } from './en-US'
 import { languageOf } from './languages'
 import { ownAppsTexts } from './own-apps'
@@ -16,6 +17,7 @@ function sentencesOf(part: object, way = ''): [way: string, sentence: unknown][]
 }
 
 const bothOf = (language: 'zh-CN' | 'en-US') => ({
+  search: documentSearchTexts[language],
   ownApps: ownAppsTexts[language],
   passwordReset: passwordResetTexts[language],
   shortcuts: shortcutsTexts[language],

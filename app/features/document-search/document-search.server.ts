@@ -12,6 +12,7 @@ import {
 import { safeHighlights } from '~server/platform/safe-html'
 import { readInput } from '~server/session/answer'
 import { callerOf, type PortalContext } from '~server/session/load-context'
+import { documentSearchTexts } from '~text/document-search'
 import { documentPath } from './document-path'
 import { keywordOf, type Library, libraries } from './library'
 
@@ -61,8 +62,8 @@ export async function readLibraries(context: PortalContext) {
 
 /** The page of results that the body asks for. Throws BadInput, PlatformError. */
 export async function searchDocuments(context: PortalContext, body: unknown): Promise<ResultPage> {
-  const { library, ...wanted } = readInput(wantedSchema, body, ({ documentSearch }, { code }) =>
-    code === 'too_big' ? documentSearch.tooLong(longestKeyword) : undefined,
+  const { library, ...wanted } = readInput(wantedSchema, body, ({ language }, { code }) =>
+    code === 'too_big' ? documentSearchTexts[language].tooLong(longestKeyword) : undefined,
   )
   const found = await fetchResults(context.platform, callerOf(context), library, wanted)
   return { rows: found.records.map((record) => rowOf(library, record)), total: found.total }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useText } from '../../text/text-context'
 import { type RowsPosition, useVirtualRows, VirtualRows } from '../../ui/virtual-rows'
 import type { FoundDocument } from './document-search.server'
 import { ResultRow } from './result-row'
+import { useSearchText } from './use-search-text'
 
 /** Where the list of a search was when it was last shown. */
 export interface ListPosition extends RowsPosition {
@@ -29,7 +29,7 @@ const foresight = 400
 
 export function ResultList(props: ResultListProps) {
   const { rows, total, busy, before, foot } = props
-  const { documentSearch } = useText()
+  const documentSearch = useSearchText()
   const box = useRef<HTMLDivElement>(null)
   const list = useVirtualRows({
     box,

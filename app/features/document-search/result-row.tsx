@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon'
 import { SafeLine } from '../../ui/safe-html'
 import type { FoundDocument } from './document-search.server'
 import styles from './result-row.module.css'
+import { useSearchText } from './use-search-text'
 
 interface ResultRowProps {
   row: FoundDocument
@@ -13,7 +14,8 @@ interface ResultRowProps {
 
 /** A search result; it opens in a window of its own (SEARCH-04). */
 export function ResultRow({ row, tabbable, onFocus }: ResultRowProps) {
-  const { documentSearch, phrases } = useText()
+  const { phrases } = useText()
+  const documentSearch = useSearchText()
   const { path, title, excerpt, attachments, issuer, issued } = row
   return (
     <article className={`relative border-b px-5 py-4 ${styles.row}`}>

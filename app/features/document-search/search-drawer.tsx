@@ -9,7 +9,6 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { longestKeyword } from '~contract/portal/constants'
-import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { opensElsewhere } from '../../ui/opens-elsewhere'
 import { SideDrawer } from '../../ui/overlay/side-drawer'
@@ -20,6 +19,7 @@ import { LibraryPanel } from './library-panel'
 import type { ListPosition } from './result-list'
 import styles from './search-drawer.module.css'
 import type { SearchStore } from './search-store'
+import { useSearchText } from './use-search-text'
 import { useSearches } from './use-searches'
 
 interface SearchDrawerProps {
@@ -32,7 +32,7 @@ interface SearchDrawerProps {
 
 /** The document search (SEARCH-01 to SEARCH-06). When closed, it keeps its searches and their scroll positions. */
 export default function SearchDrawer({ open, button, onGo, onClose }: SearchDrawerProps) {
-  const { documentSearch } = useText()
+  const documentSearch = useSearchText()
   const searches = useSearches()
   const positions = useRef<Partial<Record<Library, ListPosition>>>({})
   const [chosen, setChosen] = useState<Library>('unit')
@@ -101,7 +101,7 @@ interface AdvancedLinkProps {
 
 /** 「高级检索」: opens the app gwsearch with the keyword in the box (SEARCH-05). */
 function AdvancedLink({ library, search, onGo }: AdvancedLinkProps) {
-  const { documentSearch } = useText()
+  const documentSearch = useSearchText()
   const { typed } = useSyncExternalStore(search.subscribe, search.snapshot)
   const path = advancedPath(library, keywordOf(typed.slice(0, longestKeyword)))
 

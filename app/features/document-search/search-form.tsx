@@ -1,13 +1,13 @@
 import { Search, X } from 'lucide'
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { longestKeyword } from '~contract/portal/constants'
-import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { classNames, recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { keywordOf } from './library'
 import type { SearchState } from './search-store'
+import { useSearchText } from './use-search-text'
 
 interface SearchFormProps {
   state: SearchState
@@ -22,7 +22,7 @@ interface SearchFormProps {
 /** The search box with its button. */
 export function SearchForm(props: SearchFormProps) {
   const { state, box, button, onType, onSearch, onDown } = props
-  const { documentSearch } = useText()
+  const documentSearch = useSearchText()
   const [error, setError] = useState('')
   const errorId = useId()
   const { typed } = state
@@ -85,7 +85,7 @@ interface SearchBoxProps {
 }
 
 function SearchBox({ box, typed, errorId, onType }: SearchBoxProps) {
-  const { documentSearch } = useText()
+  const documentSearch = useSearchText()
   return (
     <div className="flex-1 relative min-w-0">
       <Icon

@@ -1,13 +1,13 @@
 import { History, Trash2, X } from 'lucide'
 import { useRef, useState } from 'react'
 import type { SearchRecord } from '~contract/platform/document-search'
-import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { showToast } from '../../ui/toast'
 import { useServer } from '../../ui/use-server'
 import type { Library } from './library'
 import styles from './search-start.module.css'
 import { TraceState } from './trace-state'
+import { useSearchText } from './use-search-text'
 import type { Traces } from './use-traces'
 
 interface SearchHistoryProps {
@@ -20,7 +20,7 @@ interface SearchHistoryProps {
 
 /** The last searches (SEARCH-03): to repeat, to delete one by one, or to clear. */
 export function SearchHistory({ library, history, onSearch, onEmptied }: SearchHistoryProps) {
-  const { documentSearch } = useText()
+  const documentSearch = useSearchText()
   const list = useRef<HTMLUListElement>(null)
   const { change, failed } = useChange(library, history.reload)
   const records = history.data?.records ?? []
@@ -78,7 +78,7 @@ interface RecordLineProps {
 }
 
 function RecordLine({ keyword, onSearch, onRemove }: RecordLineProps) {
-  const { documentSearch } = useText()
+  const documentSearch = useSearchText()
   return (
     <li className={`flex max-w-full border rounded-full bg-sunken ${styles.record}`}>
       <button

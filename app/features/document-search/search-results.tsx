@@ -5,6 +5,7 @@ import { StateMessage } from '../../ui/state-message'
 import { type ListPosition, ResultList } from './result-list'
 import styles from './search-results.module.css'
 import type { SearchState, SearchStore } from './search-store'
+import { useSearchText } from './use-search-text'
 
 interface SearchResultsProps {
   state: SearchState
@@ -20,7 +21,7 @@ interface SearchResultsProps {
 /** The results, or why there is nothing to show. */
 export function SearchResults(props: SearchResultsProps) {
   const { state, search, position, onPosition, onLeave, onRetry } = props
-  const { documentSearch } = useText()
+  const documentSearch = useSearchText()
   const { keyword, rows, total, phase, turn } = state
   return (
     <section className="fill-column" aria-label={documentSearch.results}>
@@ -62,7 +63,8 @@ export function SearchResults(props: SearchResultsProps) {
 
 /** The state of loading, after the last row. */
 function Foot({ state: { phase }, onRetry }: { state: SearchState; onRetry(): void }) {
-  const { documentSearch, hosting } = useText()
+  const { hosting } = useText()
+  const documentSearch = useSearchText()
   return (
     <div className={`quiet wait px-4 ${styles.foot}`} role="status">
       {phase === 'loading' && (

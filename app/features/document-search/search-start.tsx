@@ -1,12 +1,12 @@
 import { FileText } from 'lucide'
 import type { KeyboardEvent } from 'react'
-import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import type { Visit } from './document-search.server'
 import type { Library } from './library'
 import { SearchHistory } from './search-history'
 import styles from './search-start.module.css'
 import { TraceState } from './trace-state'
+import { useSearchText } from './use-search-text'
 import type { Traces } from './use-traces'
 
 interface SearchStartProps {
@@ -22,7 +22,7 @@ interface SearchStartProps {
 /** Shown before the first search: the last searches and the recently opened documents. Arrow keys go through them. */
 export function SearchStart(props: SearchStartProps) {
   const { library, traces, onSearch, onLeave, onEmptied } = props
-  const { documentSearch } = useText()
+  const documentSearch = useSearchText()
   const { history, visits } = traces
   const found = visits.data?.visits ?? []
 
@@ -67,7 +67,7 @@ export function SearchStart(props: SearchStartProps) {
 }
 
 function VisitLink({ visit: { path, title, issuer } }: { visit: Visit }) {
-  const { documentSearch } = useText()
+  const documentSearch = useSearchText()
   return (
     <a
       className="row flex gap-2.5 items-center min-h-42px px-2 py-0 rounded-md hover:text-accent max-700:flex-wrap max-700:gap-x-2.5 max-700:px-2 max-700:py-1.5"

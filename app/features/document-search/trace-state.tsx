@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../text/text-context'
 import styles from './search-start.module.css'
+import { useSearchText } from './use-search-text'
 
 interface TraceStateProps {
   trace: { data: unknown; error: string; loading: boolean; reload(): void }
@@ -15,7 +16,8 @@ export function TraceState({
   empty,
   children,
 }: TraceStateProps) {
-  const { hosting, documentSearch, shell } = useText()
+  const { hosting, shell } = useText()
+  const documentSearch = useSearchText()
   if (data && !empty) return children
   return (
     <p className="quiet flex gap-3 px-0 pt-1 pb-2" role="status">
