@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { enUS } from './en-US'
+import { idleTexts } from './idle-warning'
 import { languageOf } from './languages'
+import { newVersionTexts } from './new-version'
+import { passwordInputTexts } from './password-input'
 import { secondFactorTexts } from './second-factor'
+import { versionTexts } from './version-manager'
 import { viewerTexts } from './viewer'
 import { zhCN } from './zh-CN'
 
@@ -15,6 +19,10 @@ function sentencesOf(part: object, way = ''): [way: string, sentence: unknown][]
 const bothOf = (language: 'zh-CN' | 'en-US') => ({
   viewer: viewerTexts[language],
   secondFactor: secondFactorTexts[language],
+  versions: versionTexts[language],
+  passwordInput: passwordInputTexts[language],
+  newVersion: newVersionTexts[language],
+  idle: idleTexts[language],
 })
 const chinese = new Map(sentencesOf({ ...zhCN, ...bothOf('zh-CN') }))
 const english = new Map(sentencesOf({ ...enUS, ...bothOf('en-US') }))
