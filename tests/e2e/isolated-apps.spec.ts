@@ -162,7 +162,10 @@ test('[ANY-04] [ANY-02] a router without a base finds its own paths, also by a d
   await expect(page).toHaveURL(/\/leave$/)
 })
 
-test('[ANY-04] [ANY-01] a frame inside one that leads the window away is stopped and told', async ({ visit, allowErrors }) => {
+test('[ANY-04] [ANY-01] a frame inside one that leads the window away is stopped and told', async ({
+  visit,
+  allowErrors,
+}) => {
   allowErrors(/Unsafe attempt to initiate navigation|permission to navigate the target frame/)
   const { page, shell, pane } = await visit.mounted('/list')
   await shell.body('list').evaluate((body) => {
