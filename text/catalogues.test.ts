@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { documentSearchTexts } from './document-search'
 import { enUS } from './en-US'
+import { idleTexts } from './idle-warning'
 import { languageOf } from './languages'
+import { newVersionTexts } from './new-version'
 import { ownAppsTexts } from './own-apps'
+import { passwordInputTexts } from './password-input'
 import { passwordResetTexts } from './password-reset'
 import { secondFactorTexts } from './second-factor'
 import { shortcutsTexts } from './shortcuts'
+import { versionTexts } from './version-manager'
 import { viewerTexts } from './viewer'
 import { zhCN } from './zh-CN'
 
@@ -23,6 +27,10 @@ const bothOf = (language: 'zh-CN' | 'en-US') => ({
   shortcuts: shortcutsTexts[language],
   viewer: viewerTexts[language],
   secondFactor: secondFactorTexts[language],
+  versions: versionTexts[language],
+  passwordInput: passwordInputTexts[language],
+  newVersion: newVersionTexts[language],
+  idle: idleTexts[language],
 })
 const chinese = new Map(sentencesOf({ ...zhCN, ...bothOf('zh-CN') }))
 const english = new Map(sentencesOf({ ...enUS, ...bothOf('en-US') }))

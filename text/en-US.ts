@@ -1,4 +1,4 @@
-import { plural } from './plural'
+import { listOf, plural } from './plural'
 import type { Texts } from './zh-CN'
 
 /** The same sentences in English. */
@@ -70,12 +70,6 @@ export const enUS = {
     },
   },
 
-  passwordInput: {
-    show: 'Show password',
-    hide: 'Hide password',
-    capsLock: 'Caps Lock is on',
-  },
-
   signInAgain: {
     title: 'Your session has ended. Please sign in again.',
     detail: (name: string) =>
@@ -97,24 +91,6 @@ export const enUS = {
     retry: 'Retry',
     left: 'You are signed out',
     goOn: 'Continue',
-  },
-
-  idleLogout: {
-    title: 'You are about to be signed out',
-    warning: (seconds: number) =>
-      `There has been no activity for a long time. You will be signed out in ${plural(seconds, 'second')}.`,
-    unsaved: (titles: readonly string[]) =>
-      `Unsaved work in ${listOf(titles)} will be lost when you are signed out.`,
-    stay: 'Stay signed in',
-    leave: 'Sign out now',
-  },
-
-  newVersion: {
-    name: 'Portal update',
-    served: 'The portal has been updated. Refresh to use the new version.',
-    lost: 'The portal has been updated. Refresh to open this part.',
-    refresh: 'Refresh',
-    later: 'Later',
   },
 
   shell: {
@@ -393,17 +369,6 @@ export const enUS = {
   documentSearch: {
     title: 'Documents',
     untitled: '(Untitled)',
-  },
-
-  versionManager: {
-    title: 'Versions',
-    current: 'Current version',
-    label: 'VERSION',
-    history: 'Version history',
-    untitled: 'Update',
-    failed: 'The version history could not be loaded',
-    empty: 'No versions yet',
-    emptyDetail: 'What is new appears here after a release.',
   },
 
   passwords: {
@@ -738,10 +703,6 @@ export const enUS = {
     unknown: 'System error. Please try again later.',
   },
 } satisfies Texts
-
-function listOf(titles: readonly string[]): string {
-  return titles.map((title) => `“${title}”`).join(', ')
-}
 
 /** In the largest unit that says enough. */
 function timeText(seconds: number): string {

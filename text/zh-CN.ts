@@ -65,12 +65,6 @@ export const zhCN = {
     },
   },
 
-  passwordInput: {
-    show: '显示明文',
-    hide: '隐藏明文',
-    capsLock: '大写锁定已打开',
-  },
-
   signInAgain: {
     title: '登录已失效，请重新登录',
     detail: (name: string) =>
@@ -92,23 +86,6 @@ export const zhCN = {
     retry: '重试',
     left: '您已退出系统',
     goOn: '继续',
-  },
-
-  idleLogout: {
-    title: '系统即将自动退出',
-    warning: (seconds: number) => `系统长时间未操作，将于 ${seconds} 秒后自动退出`,
-    unsaved: (titles: readonly string[]) =>
-      `${titles.map((title) => `「${title}」`).join('')}中有尚未保存的内容，退出后将会丢失。`,
-    stay: '继续使用',
-    leave: '立即退出',
-  },
-
-  newVersion: {
-    name: '门户更新',
-    served: '门户已更新，刷新后使用新版本',
-    lost: '门户已更新，刷新后才能打开这一部分',
-    refresh: '刷新',
-    later: '稍后',
   },
 
   shell: {
@@ -384,17 +361,6 @@ export const zhCN = {
   documentSearch: {
     title: '公文检索',
     untitled: '（无标题）',
-  },
-
-  versionManager: {
-    title: '版本信息',
-    current: '当前版本',
-    label: 'VERSION',
-    history: '历史版本',
-    untitled: '版本更新',
-    failed: '版本记录加载失败',
-    empty: '暂无版本记录',
-    emptyDetail: '发布新版本后，更新内容会显示在这里。',
   },
 
   passwords: {

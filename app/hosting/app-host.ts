@@ -12,11 +12,12 @@ import { AppKinds } from './app-kinds'
 import type { AppPort } from './app-port'
 import { appStatus } from './app-status'
 import { awakeBeyond } from './awake-budget'
-import { type FrameElement, Frames } from './frames'
+import { type Frame, type FrameElement, Frames } from './frames'
 import { HostStore, type LoadedApp, loadingApp } from './host-state'
 import { mountMeasure } from './mount-measure'
 import { codeOfTab, firstTabOf, type TabId } from './open-tabs'
 import { createBridge } from './shell-bridge'
+import { hasForeignFocus } from './window-guard'
 
 /** How long an unmount may take before its frame is removed all the same. */
 const unmountPatience = 1_000
@@ -105,9 +106,10 @@ export class AppHost {
     if (this.#store.find(id)?.frame === app.frame) this.#store.remove(id)
   }
 
-  /** Tells the app in front that Back or Forward led elsewhere inside it. */
-  goTo(id: TabId, path: string, state: unknown) {
-    this.#tell(id, (frame) => frame.goTo(path, state))
+  /** Tells the app in front that Back or Forward led elsewhere inside it; one that failed where it was is loaded there. */
+  goTo(id: TabId, path: string, state: unknown, wasInFront?: boolean) {
+    if (wasInFront && this.#store.find(id)?.status === appStatus.failed) this.#load(id)
+    else this.#tell(id, (frame) => frame.goTo(path, state))
   }
 
   /** A user is about to open this app: gets its entry ahead, in the frame that it will live in if it is a realm app. */
@@ -147,13 +149,19 @@ export class AppHost {
     }
     // A document that is not ours: the session's end on the way, or the app led its frame away.
     if (number === this.#spare) this.#dropSpare()
-    // A page may lead to one of its own server, by a form for one: it is shown, and goes without the shell.
-    else if (frame.controls && app?.kind === 'page') frame.controls = undefined
-    else if (frame.controls && app) this.#failed(app.id, { kind: 'left', detail: '' })
+    else if (frame.controls && app) void this.#loadedAgain(app, frame)
     else if (app) {
       this.#failed(app.id, { kind: 'fetch', detail: 'realm' })
       void this.#port.sessionEnded().then(() => this.#loadAgain(app.id))
     }
+  }
+
+  async #loadedAgain({ id, kind }: LoadedApp, frame: Frame) {
+    // It has been written anew by its own scripts, and goes on.
+    if (await frame.controls?.stands()) return
+    // A page may lead to one of its own server, by a form for one: it is shown, and goes without the shell.
+    if (kind === 'page') frame.controls = undefined
+    else this.#failed(id, { kind: 'left', detail: '' })
   }
 
   /** A built-in app stands. */
@@ -187,7 +195,7 @@ export class AppHost {
       (one) => by !== null && one.contentDocument === by.ownerDocument,
     )
     const app = this.#store.byFrame(Number(frame?.dataset.frame)) ?? this.#store.find(this.#active)
-    if (app) this.#change(app.id, { notice: { kind: 'stopped', address } })
+    if (app) this.bridge.stopped(app.frame, address)
   }
 
   /** What a frame element is made of. */
@@ -202,6 +210,13 @@ export class AppHost {
   /** An app's own `beforeunload` wants the user to be asked before its tab is closed or loaded again. */
   asksToStay(id: TabId): boolean | Promise<boolean> {
     return this.#tell(id, (frame) => frame.asksToStay()) ?? false
+  }
+
+  /** Whether the window must not be left without a question: nothing else stops another site's page inside an app. */
+  holdsWork(): boolean {
+    return this.#apps.some(
+      ({ dirty, frame }) => dirty || (this.#frames.get(frame)?.edited && hasForeignFocus()),
+    )
   }
 
   /** Tells all apps of an event. */

@@ -13,6 +13,7 @@ export const bridgeCalls = {
   isPage: 'frame',
   erred: 'frame',
   moved: 'frame',
+  travel: 'frame',
   loadAt: 'frame',
   edited: 'frame',
   busy: 'frame',

@@ -64,6 +64,11 @@ function controlsOf(
     },
     announce: (name, data) => calls.say('announce', name, data),
     scrollPositions: () => soon(calls.ask('scrollPositions'), []),
+    stands: () =>
+      soon(
+        calls.ask('ping').then(() => true),
+        false,
+      ),
     asksToStay: () => soon(calls.ask('asksToStay'), false),
     async unmount() {
       pulse.watch(false)

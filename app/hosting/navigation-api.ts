@@ -10,4 +10,6 @@ export interface NavigateEvent extends Event {
   sourceElement?: Element | null
 }
 
-export type WithNavigation = Window & { navigation?: EventTarget }
+export type WithNavigation = Window & {
+  navigation?: EventTarget & { currentEntry: { key: string } | null }
+}

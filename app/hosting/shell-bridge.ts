@@ -25,16 +25,16 @@ interface HostSide {
 
 /** A copy, as far as it is what it should be. */
 function wakeUpOf({ question, context, send }: AiWakeUp): AiWakeUp {
-  const text = (value: unknown, most: number) => String(value ?? '').slice(0, most)
-  const { question: longest, title, context: longestText, url } = assistantLimits
+  const cut = (value: unknown, what: 'question' | 'title' | 'context' | 'url') =>
+    String(value ?? '').slice(0, assistantLimits[what])
   return {
-    question: text(question, longest),
+    question: cut(question, 'question'),
     send: send === true,
     ...(context && {
       context: {
-        title: text(context.title, title),
-        text: text(context.text, longestText),
-        url: text(context.url, url),
+        title: cut(context.title, 'title'),
+        text: cut(context.text, 'context'),
+        url: cut(context.url, 'url'),
       },
     }),
   }
@@ -47,9 +47,12 @@ function titleFrom(given: string): string | null {
   return String(given).trim().slice(0, longestTitle) || null
 }
 
+/** Does something with the app in that frame, while it may speak. */
+type ForApp = (frame: number, action: (app: LoadedApp) => void) => void
+
 /** What an app says of its tab. */
 function tabWords(
-  forApp: (frame: number, action: (app: LoadedApp) => void) => void,
+  forApp: ForApp,
   say: HostSide['say'],
 ): Pick<RealmBridge, 'setTitle' | 'setPageTitle' | 'setBadge' | 'setDirty'> {
   return {
@@ -62,21 +65,44 @@ function tabWords(
   }
 }
 
-/**
- * The side that app frames see. A frame speaks for the app inside it, and for no other; every value that
- * enters is copied, so that nothing of the frame's realm stays behind.
- */
-export function createBridge(host: HostSide): RealmBridge {
-  const forApp = (frame: number, action: (app: LoadedApp) => void) => {
-    const app = host.appIn(frame)
-    if (app) action(app)
-  }
+/** Where an app leads, and what comes of it. */
+function ways(
+  forApp: ForApp,
+  host: HostSide,
+): Pick<RealmBridge, 'travel' | 'loadAt' | 'navigate' | 'openTab' | 'stopped' | 'close'> {
+  const stop = (app: LoadedApp, address: string) =>
+    host.say(app, { notice: { kind: 'stopped', address: String(address) } })
   const lead = (frame: number, how: 'navigate' | 'openTab', address: string) => {
     const absent = { notice: { kind: 'absent', address } } as const
     void host
       .port()
       [how](address)
       .then((known) => known || forApp(frame, (app) => host.say(app, absent)))
+  }
+  return {
+    travel: (frame, steps) =>
+      forApp(frame, (app) => {
+        if (!host.isFront(app)) return
+        // Before its first step the window shows something else than the portal.
+        if (window.history.state?.idx < -steps) stop(app, '')
+        else window.history.go(steps)
+      }),
+    loadAt: (frame, path) => forApp(frame, (app) => host.port().loadAt(app.id, String(path))),
+    navigate: (frame, path) => lead(frame, 'navigate', String(path)),
+    openTab: (frame, path) => lead(frame, 'openTab', String(path)),
+    stopped: (frame, address) => forApp(frame, (app) => stop(app, address)),
+    close: (frame) => forApp(frame, (app) => host.port().close(app.id)),
+  }
+}
+
+/**
+ * The side that app frames see. A frame speaks for the app inside it, and for no other; every value that
+ * enters is copied, so that nothing of the frame's realm stays behind.
+ */
+export function createBridge(host: HostSide): RealmBridge {
+  const forApp: ForApp = (frame, action) => {
+    const app = host.appIn(frame)
+    if (app) action(app)
   }
   return {
     connect: host.connect,
@@ -90,19 +116,12 @@ export function createBridge(host: HostSide): RealmBridge {
         host.edited(frame, false)
         host.port().moved(app.id, String(path), how, structuredClone(state))
       }),
-    loadAt: (frame, path) => forApp(frame, (app) => host.port().loadAt(app.id, String(path))),
     active: () => void window.dispatchEvent(new Event(activityEvent)),
     openPalette: () => void window.dispatchEvent(new Event(paletteEvent)),
     edited: (frame) => host.edited(frame, true),
     busy: (frame, change) => host.busy(frame, change > 0 ? 1 : -1),
     sessionEnded: () => host.port().sessionEnded(),
-    navigate: (frame, path) => lead(frame, 'navigate', String(path)),
-    openTab: (frame, path) => lead(frame, 'openTab', String(path)),
-    stopped: (frame, address) =>
-      forApp(frame, (app) =>
-        host.say(app, { notice: { kind: 'stopped', address: String(address) } }),
-      ),
-    close: (frame) => forApp(frame, (app) => host.port().close(app.id)),
+    ...ways(forApp, host),
     ...tabWords(forApp, host.say),
     setFullScreen: (frame, on) =>
       forApp(frame, (app) => {

@@ -21,6 +21,8 @@ export function guardWindow(stopped: (address: string, by: Element | null) => vo
     stopped(destination.url, sourceElement)
   }
   navigation?.addEventListener('navigate', guard)
+  // Browsers close a window that a script has opened, or that has been nowhere else, if a script of any frame wants it.
+  window.close = () => stopped('', null)
   return () => navigation?.removeEventListener('navigate', guard)
 }
 
@@ -39,4 +41,11 @@ function isOwn(link: Element | null, byUser: boolean): boolean {
 function isShellCode(caller: string): boolean {
   const place = caller.split(window.location.origin)[1] ?? ''
   return import.meta.env.DEV ? /^\/(app|node_modules)\//.test(place) : /^\/assets/.test(place)
+}
+
+/** Whether the user is in a page of another site that no sandbox keeps from leading the window: none of it can be seen. */
+export function hasForeignFocus(): boolean {
+  let at = document.activeElement as HTMLIFrameElement | null
+  while (at?.contentDocument) at = at.contentDocument.activeElement as HTMLIFrameElement | null
+  return at?.sandbox?.length === 0
 }

@@ -57,6 +57,6 @@ function lead(host: AppHost, now: ShellState, before: ShellState) {
     host.activate(now.active)
   }
   if (moved || now.address !== before.address) {
-    host.goTo(now.active, now.address.path, now.address.state)
+    host.goTo(now.active, now.address.path, now.address.state, !moved)
   }
 }

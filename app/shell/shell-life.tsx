@@ -29,7 +29,7 @@ export function ShellLife() {
       runApps(shell),
       followWindows(shell),
       watchFullScreen(() => shell.setFullScreen(false)),
-      guardUnload(() => shell.host?.snapshot().apps.some((app) => app.dirty)),
+      guardUnload(() => shell.host?.holdsWork()),
     ]
     return () => {
       for (const end of ends) end()

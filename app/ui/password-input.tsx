@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide'
 import { type ComponentPropsWithoutRef, type KeyboardEvent, type RefObject, useState } from 'react'
+import { passwordInputTexts } from '~text/password-input'
 import { useText } from '../text/text-context'
 import { recipeClass } from './classes'
 import { Icon } from './icon'
@@ -14,7 +15,7 @@ interface PasswordInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'ty
  * for that at its end.
  */
 export function PasswordInput({ inputRef, ...input }: PasswordInputProps) {
-  const { passwordInput } = useText()
+  const texts = passwordInputTexts[useText().language]
   const [shown, setShown] = useState(false)
   const [locked, setLocked] = useState(false)
   const readLock = (event: KeyboardEvent) => setLocked(event.getModifierState('CapsLock'))
@@ -34,14 +35,14 @@ export function PasswordInput({ inputRef, ...input }: PasswordInputProps) {
       <button
         type="button"
         className={`absolute grid place-items-center rounded-sm text-muted ${styles.eye}`}
-        aria-label={shown ? passwordInput.hide : passwordInput.show}
+        aria-label={shown ? texts.hide : texts.show}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >
         <Icon drawing={shown ? EyeOff : Eye} />
       </button>
       <p className={`absolute right-0 text-warning text-sm ${styles.capsLock}`} aria-live="polite">
-        {locked && passwordInput.capsLock}
+        {locked && texts.capsLock}
       </p>
     </div>
   )

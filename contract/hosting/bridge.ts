@@ -85,6 +85,8 @@ export interface RealmBridge {
   erred(frame: number, message: string): void
   /** The app navigated within itself. */
   moved(frame: number, path: string, how: 'push' | 'replace', state: unknown): void
+  /** The app goes back (below 0) or forward by so many steps of the window's history. */
+  travel(frame: number, steps: number): void
   /** The app reloads its page at another of its own addresses. */
   loadAt(frame: number, path: string): void
   /** The user is active in the frame. */
@@ -133,6 +135,8 @@ export interface RealmControls {
   announce(name: string, data: unknown): void
   /** An isolated app's answer takes a moment, or does not come. */
   scrollPositions(): ScrollPositions | Promise<ScrollPositions>
+  /** The frame still shows the document that these belong to: it has been written anew, not replaced. */
+  stands(): boolean | Promise<boolean>
   /** The app's own `beforeunload` wants the user to be asked. */
   asksToStay(): boolean | Promise<boolean>
   /** Runs the app's unmount; always settles. */

@@ -5,6 +5,8 @@ import { policyText } from '../http/security-headers'
 interface PolicyTerms {
   /** Origins of the entries that the document may load from; '' = the portal's own. */
   entries: readonly string[]
+  /** Further origins whose pages may stand in its frames. */
+  frames?: readonly string[]
   row?: HostingRow | undefined
   locals: Response['locals']
   /** Development: Vite's socket. */
@@ -16,7 +18,7 @@ interface PolicyTerms {
  * write style elements, and its files may come from its entry's origin; what else it needs stands in its row.
  */
 export function framePolicy({ entries, row = ordinaryHosting, ...terms }: PolicyTerms): string {
-  const { live, locals } = terms
+  const { live, locals, frames = [] } = terms
   const { nonce, frameAncestors } = locals
   // With an origin of its own it harms nobody else.
   const isolated = Boolean(locals.isolated)
@@ -43,7 +45,7 @@ export function framePolicy({ entries, row = ordinaryHosting, ...terms }: Policy
     'img-src': "'self' data: blob: https: http:",
     'font-src': made,
     'media-src': made,
-    'frame-src': made,
+    'frame-src': list(made, ...frames),
     'worker-src': made,
     'connect-src': list(made, ...sockets),
     'object-src': "'none'",

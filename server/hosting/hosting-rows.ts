@@ -26,10 +26,17 @@ export function hostingFrom(text: string): AppHosting {
   return reading
 }
 
-/** Whether an app gets an origin of its own where there are some: embedded apps do unless their row says otherwise. */
+/** The app whose users may load any entry into an app frame, to test it before it is registered. */
+export const conformanceApp = 'devDocs'
+
+/**
+ * Whether an app gets an origin of its own where there are some: embedded apps do unless their row says otherwise, but for
+ * the one that looks into others.
+ */
 export function isIsolated(
-  { appType, appOpenType }: Pick<MicroAppEntry, 'appType' | 'appOpenType'>,
+  { code, appType, appOpenType }: Pick<MicroAppEntry, 'code' | 'appType' | 'appOpenType'>,
   row: Pick<HostingRow, 'isolation'> | undefined,
 ): boolean {
-  return appType === 0 && appOpenType !== 2 && row?.isolation !== 'shared'
+  const isolation = row?.isolation ?? (code === conformanceApp ? 'shared' : 'origin')
+  return appType === 0 && appOpenType !== 2 && isolation === 'origin'
 }

@@ -3,15 +3,13 @@ import { rowOf } from '~contract/hosting/app-hosting'
 import type { MicroAppEntry } from '~contract/platform/apps'
 import { appNoticeTexts } from '~text/app-notice'
 import type { PortalBuild } from '../build'
+import type { AppsOrigin } from './apps-origin'
 import { bootMarkup } from './boot-markup'
 import { type AppSources, sendText, withApps } from './find-app'
 import { devicesPolicy, framePolicy } from './frame-policy'
-import { hostingOf } from './hosting-rows'
+import { conformanceApp, hostingOf } from './hosting-rows'
 import { escapeHtml } from './html'
 import { ownAppOf, ownRow } from './own-apps'
-
-/** The app whose users may load any entry into an app frame, to test it before it is registered. */
-const conformanceApp = 'devDocs'
 
 /**
  * GET /realm: the document of an app frame for realm and page apps, empty but for the boot script. It is the same for
@@ -19,13 +17,17 @@ const conformanceApp = 'devDocs'
  *
  * With `?app=<code>` it is for that app alone, with the policy of its row in APP_HOSTING; an app of the session's own has
  * no other document. With `?entry=<origin>` it may also load from that origin: the conformance page tests apps before they
- * are registered (KIT-02). 403 without that page, 400 if it is not an origin.
+ * are registered (KIT-02), and their frames may be at the apps' own origins. 403 without that page, 400 if it is no origin.
  */
-export function realmDocument(sources: AppSources, build: PortalBuild): RequestHandler {
+export function realmDocument(
+  sources: AppSources & { appsOrigin: AppsOrigin | null },
+  build: PortalBuild,
+): RequestHandler {
   return withApps(sources, async (apps, req, res) => {
     const { texts, isolated } = res.locals
     const { entry, app = isolated?.code } = req.query
-    if (entry !== undefined && !apps.some(({ code }) => code === conformanceApp)) {
+    const mayGrade = apps.some(({ code }) => code === conformanceApp)
+    if (entry !== undefined && !mayGrade) {
       return sendText(res, 403, res.locals.plainAnswers.mayNotGrade)
     }
     if (entry !== undefined && (entry === '' || originOf(String(entry)) !== entry)) {
@@ -40,6 +42,7 @@ export function realmDocument(sources: AppSources, build: PortalBuild): RequestH
       'Content-Security-Policy',
       framePolicy({
         entries: [...origins, ...(entry ? [String(entry)] : [])],
+        frames: mayGrade && !isolated && sources.appsOrigin ? [sources.appsOrigin.source] : [],
         ...{ row, locals: res.locals, live: build.live },
       }),
     )

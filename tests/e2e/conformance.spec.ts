@@ -1,5 +1,6 @@
 import { docs, finding, grade, gradesOf } from '../support/conformance'
 import { startEntryServer } from '../support/entry-server'
+import { startIsolatedStack } from '../support/hosted-kinds'
 import { expect, longUnless, test } from '../support/test'
 
 test.describe('the conformance page', () => {
@@ -47,6 +48,27 @@ test.describe('the conformance page', () => {
     await expect(form.getByText('入口地址以 https://、http:// 或 / 开头')).toBeVisible()
     await expect(form.getByText('起始路径以 / 和应用编码开头')).toBeVisible()
     await expect(form.getByLabel('入口地址')).toBeFocused()
+  })
+})
+
+test.describe('where apps have origins of their own', () => {
+  test.use({
+    stack: async ({ kept }, use) =>
+      use(await kept('stack with isolated apps', () => startIsolatedStack())),
+    allowedErrors: /status of 404/,
+  })
+
+  test('[KIT-02] [ANY-04] the conformance page tries that, too, and recommends its row', async ({
+    visit,
+  }) => {
+    const { page } = await visit('/devDocs/conformance')
+    await grade(page, { app: '内部邮件' })
+    await gradesOf(page)
+    await expect(finding(page, /作为 realm：\d+ 分/)).toBeVisible()
+    await expect(finding(page, /作为 page：\d+ 分/)).toBeVisible()
+    await expect(finding(page, /在独立的源中：挂载用时 \d+ 毫秒/)).toBeVisible()
+    await expect(finding(page, /"isolation":"origin"/)).toBeVisible()
+    await expect(docs(page).locator('iframe')).toHaveCount(0)
   })
 })
 

@@ -145,6 +145,31 @@ test.describe('one history', () => {
     await expect(shell.app('inbox').getByLabel('主题')).toHaveValue('没有写完')
   })
 
+  test('[APP-11] [ANY-01] nor does one over plain http, by which browsers do not name its kind', async ({
+    visit,
+  }) => {
+    const { page, shell } = await visit.mounted('/inbox/write')
+    await shell.app('inbox').getByLabel('主题').fill('没有写完')
+    const served: number[] = []
+    await page.route('/list/detail/1', async (route) => {
+      const told = Object.entries(route.request().headers())
+      const headers = Object.fromEntries(told.filter(([name]) => !name.startsWith('sec-fetch')))
+      const response = await route.fetch({ headers, maxRedirects: 0 })
+      served.push(response.status())
+      await route.fulfill({ response })
+    })
+    await shell.body('inbox').evaluate((body) => {
+      const src = '/list/detail/1'
+      body.append(Object.assign(document.createElement('iframe'), { src, title: '里面' }))
+    })
+    const inner = shell.app('inbox').frameLocator('iframe[title="里面"]')
+    await expect(inner.getByText('页面不存在')).toBeVisible()
+    await expect(inner.getByRole('tablist')).toHaveCount(0)
+    expect(served).toEqual([200])
+    await expect(page).toHaveURL('/inbox/write')
+    await expect(shell.app('inbox').getByLabel('主题')).toHaveValue('没有写完')
+  })
+
   test('[GUARD-08] /retry opens an app where it was, /refresh where it says', async ({ visit }) => {
     const { page, shell, space } = await visit('/inbox/list/3')
     await shell.railLink('首页').click()

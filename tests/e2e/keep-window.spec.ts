@@ -1,105 +1,22 @@
-import type { Page } from '@playwright/test'
 import { signInAgainOf } from '../support/sign-in-over'
 import { startStack } from '../support/stack'
 import { expect, longUnless, shellOf, test } from '../support/test'
+import { withWorkOpen } from '../support/work-open'
 
 const stopped = '应用试图离开门户，已阻止'
 const elsewhere = 'https://elsewhere.example.cn/'
 
-/** Two apps with work in them, the second in front; `expectKept` finds both as they were, in the same window. */
-async function withWork(page: Page, open: (path: string) => Promise<unknown>) {
-  await open('/inbox/write')
-  const shell = shellOf(page)
-  await shell.app('inbox').getByLabel('主题').fill('没有写完的信')
-  await shell.railLink('通知公告').click()
-  await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
-  await shell.body('list').evaluate((body) => {
-    body.prepend(Object.assign(document.createElement('textarea'), { title: '草稿' }))
-  })
-  await shell.app('list').getByTitle('草稿').fill('没有写完的话')
-  await page.evaluate(() => Object.assign(window, { sameWindow: true }))
-  return {
-    shell,
-    run: (act: (address: string) => void, address: string) =>
-      shell.body('list').evaluate(
-        (_, [source, to]) => {
-          const script = document.createElement('script')
-          script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
-          script.textContent = `(${source})(${JSON.stringify(to)})`
-          document.body.append(script)
-        },
-        [String(act), address] as const,
-      ),
-    async expectKept() {
-      expect(await page.evaluate(() => 'sameWindow' in window)).toBe(true)
-      await expect(shell.app('list').getByTitle('草稿')).toHaveValue('没有写完的话')
-      await shell.tab('内部邮件').click()
-      await expect(shell.app('inbox').getByLabel('主题')).toHaveValue('没有写完的信')
-    },
-  }
-}
-
-const waysOut: Record<string, (address: string) => void> = {
-  'sets top.location': (to) => {
-    Object.assign(window.top ?? {}, { location: to })
-  },
-  'calls top.location.replace': (to) => window.top?.location.replace(to),
-  'loads the window again': () => window.top?.location.reload(),
-  'does so later': (to) => setTimeout(() => window.top?.location.assign(to)),
-  'has its reloading called later': () => {
-    const location = window.top?.location
-    if (location) setTimeout(location.reload.bind(location))
-  },
-  'has its leaving called by a promise': (to) => {
-    const location = window.top?.location
-    if (location) void Promise.resolve(to).then(location.assign.bind(location))
-  },
-  'opens a window named _top': (to) => {
-    window.open(to, '_top')
-  },
-  'opens a window named _parent': (to) => {
-    window.open(to, '_PARENT')
-  },
-  'sends a form to _top': (to) => {
-    const form = Object.assign(document.createElement('form'), { target: '_top', method: 'post' })
-    form.action = to
-    document.body.append(form)
-    form.submit()
-  },
-  'leads away from a frame of its own': (to) => {
-    const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
-    document.body.append(
-      Object.assign(document.createElement('iframe'), {
-        srcdoc: `<script nonce="${nonce}">top.location = ${JSON.stringify(to)}</script>`,
-      }),
-    )
-  },
-}
-
 test.describe('an app that leads the window away', () => {
   test.use({ allowedErrors: /form-action|violates the following/ })
-
-  for (const [way, act] of Object.entries(waysOut)) {
-    test(
-      `[ANY-01] is stopped and told in its tab, and costs no app its work: it ${way}`,
-      longUnless(way === 'sets top.location'),
-      async ({ page, openAs }) => {
-        const { shell, run, expectKept } = await withWork(page, (path) => openAs('zhangsan', path))
-        await run(act, elsewhere)
-        await expect(shell.pane('list').getByText(stopped)).toBeVisible()
-        await shell.pane('list').getByRole('button', { name: '知道了' }).click()
-        await expect(shell.pane('list').getByText(stopped)).toBeHidden()
-        await expectKept()
-      },
-    )
-  }
 
   for (const action of ['', '/list/save', '/login']) {
     test(
       `[ANY-01] [ANY-03] sends no form to the portal’s pages, and goes on: ${action || 'its own address'}`,
       longUnless(action === ''),
       async ({ page, openAs }) => {
-        const { shell, run, expectKept } = await withWork(page, (path) => openAs('zhangsan', path))
+        const { shell, run, expectKept } = await withWorkOpen(page, (path) =>
+          openAs('zhangsan', path),
+        )
         await run((to) => {
           const form = Object.assign(document.createElement('form'), { method: 'post' })
           if (to) form.action = to
@@ -117,7 +34,7 @@ test.describe('an app that leads the window away', () => {
     page,
     openAs,
   }) => {
-    const { shell, run, expectKept } = await withWork(page, (path) => openAs('zhangsan', path))
+    const { shell, run, expectKept } = await withWorkOpen(page, (path) => openAs('zhangsan', path))
     await run((to) => {
       document.body.insertAdjacentHTML(
         'afterbegin',
@@ -133,41 +50,15 @@ test.describe('an app that leads the window away', () => {
   })
 })
 
-const wrongAddresses: Record<string, (address: string) => void> = {
-  'navigates there': (to) => window.portalProps?.navigate(to),
-  'opens a tab for it': (to) => window.portalProps?.openTab(to),
-  'loads it': (to) => location.assign(to),
-  'sends a GET form there': (to) => {
-    const form = Object.assign(document.createElement('form'), { action: to })
-    document.body.append(form)
-    form.requestSubmit()
-  },
-}
-
 test.describe('an address that the portal does not have', () => {
   test.use({ allowedErrors: /status of 401|HTTP Authentication failed/ })
-
-  for (const [way, act] of Object.entries(wrongAddresses)) {
-    test(
-      `[ANY-01] fails in the tab of the app that wants it, with a way back: it ${way}`,
-      longUnless(way === 'navigates there'),
-      async ({ page, openAs }) => {
-        const { shell, run, expectKept } = await withWork(page, (path) => openAs('zhangsan', path))
-        await run(act, '/nosuch/page')
-        const pane = shell.pane('list')
-        await expect(pane.getByRole('heading', { name: '页面不存在' })).toBeVisible()
-        await pane.getByRole('button', { name: '返回' }).click()
-        await expectKept()
-      },
-    )
-  }
 
   test('[ANY-01] is a question of the session if it is the sign-in page', async ({
     page,
     openAs,
     space,
   }) => {
-    const { shell, run, expectKept } = await withWork(page, (path) => openAs('zhangsan', path))
+    const { shell, run, expectKept } = await withWorkOpen(page, (path) => openAs('zhangsan', path))
     await run(() => location.assign('/login'), '')
     await expectKept()
 
@@ -182,7 +73,7 @@ test.describe('an address that the portal does not have', () => {
     page,
     openAs,
   }) => {
-    const { run, expectKept } = await withWork(page, (path) => openAs('zhangsan', path))
+    const { run, expectKept } = await withWorkOpen(page, (path) => openAs('zhangsan', path))
     const popup = page.waitForEvent('popup')
     await run((to) => window.portalProps?.navigate(to), '/file-viewer?fileId=1')
     expect(new URL((await popup).url()).pathname).toBe('/file-viewer')
@@ -199,7 +90,7 @@ test.describe('an app with a beforeunload of its own', () => {
     page,
     openAs,
   }) => {
-    const { shell, run, expectKept } = await withWork(page, (path) => openAs('zhangsan', path))
+    const { shell, run, expectKept } = await withWorkOpen(page, (path) => openAs('zhangsan', path))
     await run(asks, '')
     const question = page.getByRole('alertdialog', { name: '内容尚未保存' })
     await shell.closeButton('通知公告').click()
@@ -245,7 +136,7 @@ test.describe('in a browser without the Navigation API', () => {
     openAs,
   }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
-    const { shell, run, expectKept } = await withWork(page, (path) => openAs('zhangsan', path))
+    const { shell, run, expectKept } = await withWorkOpen(page, (path) => openAs('zhangsan', path))
     await run(() => {
       document.body.insertAdjacentHTML(
         'afterbegin',
@@ -270,7 +161,7 @@ test.describe('in a browser without the Navigation API', () => {
     openAs,
   }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
-    const { shell, run, expectKept } = await withWork(page, (path) => openAs('zhangsan', path))
+    const { shell, run, expectKept } = await withWorkOpen(page, (path) => openAs('zhangsan', path))
     await run((to) => {
       Object.assign(window.top ?? {}, { location: to })
     }, elsewhere)

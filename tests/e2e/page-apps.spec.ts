@@ -213,6 +213,57 @@ test.describe('a form', () => {
   })
 })
 
+test.describe('a form for another site that its row names', () => {
+  test.use({
+    from: 'elsewhere',
+    hosting: { old: { kind: 'page', connect: ['https://elsewhere.example'] } },
+    allowedErrors: /blocked by CORS policy|Failed to load resource/,
+  })
+
+  for (const method of ['get', 'post']) {
+    test(`[ANY-01] [ANY-03] opens a window if the page’s <base> says so: ${method}`, async ({
+      page,
+      openPage,
+    }) => {
+      const { app, pane } = await openPage('login.html')
+      await expect(pane).toHaveAttribute('data-app-status', '1')
+      await page
+        .context()
+        .route('https://elsewhere.example/**', (route) =>
+          route.fulfill({ contentType: 'text/html; charset=utf-8', body: '收到' }),
+        )
+      await app.locator('form').evaluate((form: HTMLFormElement, how) => {
+        document.head.append(Object.assign(document.createElement('base'), { target: '_blank' }))
+        Object.assign(form, { method: how, action: 'https://elsewhere.example/' })
+      }, method)
+      const popup = page.waitForEvent('popup')
+      await app.getByRole('button', { name: '登录' }).click()
+      await expect((await popup).getByText('收到')).toBeVisible()
+      await expect(pane.getByText('应用试图离开门户，已阻止')).toBeHidden()
+      await expect(app.getByRole('heading', { name: '请登录' })).toBeVisible()
+    })
+  }
+})
+
+test.describe('an app of another server whose entry is that server’s root', () => {
+  test.use({ allowedErrors: /blocked by CORS policy|Failed to load resource/ })
+
+  test('[ANY-02] shows all pages of that server', async ({ page, openAs, space, elsewhere }) => {
+    register(space, `${elsewhere.url}/`)
+    space.constants.set('APP_HOSTING', JSON.stringify({ old: { kind: 'page' } }))
+    await openAs('zhangsan', '/old/old/index.html')
+    const { app, body, pane } = partsOf(page)
+    await expect(pane).toHaveAttribute('data-app-status', '1')
+    await body.evaluate((own) =>
+      own.insertAdjacentHTML('afterbegin', '<a href="/other.html?id=5">别处</a>'),
+    )
+    await app.getByRole('link', { name: '别处' }).click()
+    await expect(app.getByRole('heading', { name: '编号 5' })).toBeVisible()
+    await expect(page).toHaveURL('/old/other.html?id=5')
+    await expect(pane).toHaveAttribute('data-app-status', '1')
+  })
+})
+
 test.describe('a page whose script is refused', () => {
   test.use({ allowedErrors: /Content Security Policy|Failed to load resource/ })
 

@@ -242,6 +242,13 @@ describe('the entrance to it', () => {
     expect((await client.get('/app-entrance/list?to=/realm')).status).toBe(401)
   })
 
+  it('[KIT-02] [ANY-04] is not there for the conformance page, whose frames may be at the apps’ origins', async () => {
+    expect((await client.get('/app-entrance/devDocs?to=/realm')).status).toBe(404)
+    const { headers } = await client.get('/realm')
+    const [, frames] = /frame-src ([^;]*)/.exec(String(headers['content-security-policy'])) ?? []
+    expect(frames).toContain(`http://*.localhost:${port}`)
+  })
+
   it.each([
     '//evil.example',
     'https://evil.example',

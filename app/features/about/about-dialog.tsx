@@ -1,4 +1,5 @@
 import { productVersion } from '~contract/portal/constants'
+import { versionTexts } from '~text/version-manager'
 import { useShellState } from '../../shell/store/shell-context'
 import { useText } from '../../text/text-context'
 import { Emblem } from '../../ui/emblem'
@@ -6,7 +7,7 @@ import { TitledDialog } from '../../ui/overlay/titled-dialog'
 
 /** 「关于」: the system's name and the running version (ME-09). */
 export default function AboutDialog({ onClose }: { onClose(): void }) {
-  const { about, versionManager } = useText()
+  const { about, language } = useText()
   const systemName = useShellState((state) => state.page.systemName)
   return (
     <TitledDialog title={about.title} width="420px" onClose={onClose}>
@@ -14,7 +15,7 @@ export default function AboutDialog({ onClose }: { onClose(): void }) {
         <Emblem className="rounded-18px shadow-md size-72px" />
         <p className="break-anywhere text-xl font-bold text-text pt-4">{systemName}</p>
         <p className="tabular-nums tracking-0.04em pt-1">
-          {versionManager.label} {productVersion}
+          {versionTexts[language].label} {productVersion}
         </p>
       </div>
     </TitledDialog>

@@ -1,3 +1,4 @@
+import { idleTexts } from '~text/idle-warning'
 import { useText } from '../../text/text-context'
 import { Modal } from '../../ui/modal'
 import styles from './idle-warning.module.css'
@@ -12,19 +13,19 @@ interface IdleWarningProps {
 
 /** The countdown, above everything else. */
 export function IdleWarning({ seconds, unsaved, onStay, onLeave }: IdleWarningProps) {
-  const { idleLogout } = useText()
+  const texts = idleTexts[useText().language]
   return (
     <Modal
-      title={idleLogout.title}
+      title={texts.title}
       detail={
         <>
-          <p>{idleLogout.warning(seconds)}</p>
-          {unsaved.length > 0 && <p>{idleLogout.unsaved(unsaved)}</p>}
+          <p>{texts.warning(seconds)}</p>
+          {unsaved.length > 0 && <p>{texts.unsaved(unsaved)}</p>}
         </>
       }
       detailClass={`tabular-nums ${styles.detail}`}
-      leave={{ label: idleLogout.leave, onChoose: onLeave }}
-      stay={{ label: idleLogout.stay, onChoose: onStay }}
+      leave={{ label: texts.leave, onChoose: onLeave }}
+      stay={{ label: texts.stay, onChoose: onStay }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { newVersionTexts } from '~text/new-version'
 import { releasePage } from '../../shell/store/unsaved-work'
 import { useUnsavedTitles } from '../../shell/store/use-unsaved-titles'
 import { useText } from '../../text/text-context'
@@ -14,7 +15,7 @@ import { useServedBuild } from './use-served-build'
  */
 export default function NewVersion() {
   const unsaved = useUnsavedTitles()
-  const { newVersion } = useText()
+  const texts = newVersionTexts[useText().language]
   const build = useServedBuild()
   const lost = useSyncExternalStore(subscribeToLostFiles, lostFiles)
   // What was put off stays so until there is something new to say.
@@ -25,7 +26,7 @@ export default function NewVersion() {
     window.location.reload()
   }
   const misses = lost > putOff.lost
-  const text = misses ? newVersion.lost : build !== putOff.build && build && newVersion.served
+  const text = misses ? texts.lost : build !== putOff.build && build && texts.served
 
   return (
     <>
@@ -33,15 +34,15 @@ export default function NewVersion() {
         {text && (
           <section
             className={`floating flex flex-wrap items-center pointer-events-auto rounded-md px-4 py-3 gap-3 max-w-420px ${styles.card}`}
-            aria-label={newVersion.name}
+            aria-label={texts.name}
           >
             <p className={styles.text}>{text}</p>
             <div className={`modal-actions ${styles.actions}`}>
               <Button variant="ghost" size="sm" onClick={() => setPutOff({ build, lost })}>
-                {newVersion.later}
+                {texts.later}
               </Button>
               <Button size="sm" onClick={() => (unsaved.length > 0 ? setAsking(true) : refresh())}>
-                {newVersion.refresh}
+                {texts.refresh}
               </Button>
             </div>
           </section>

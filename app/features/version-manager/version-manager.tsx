@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Version } from '~contract/platform/versions'
+import { versionTexts } from '~text/version-manager'
 import type { BuiltInProps } from '../../hosting/built-in'
 import { useText } from '../../text/text-context'
 import { Emblem } from '../../ui/emblem'
@@ -11,12 +12,12 @@ import type { Versions } from './versions.server'
 
 /** 「版本信息」: the version that is running, and what came with each one. */
 export default function VersionManager(_: BuiltInProps) {
-  const { versionManager } = useText()
+  const texts = versionTexts[useText().language]
   const heading = useId()
   return (
     <section className="page max-w-880px" aria-labelledby={heading}>
       <h1 className="page-heading" id={heading}>
-        {versionManager.title}
+        {texts.title}
       </h1>
       <Content />
     </section>
@@ -24,9 +25,9 @@ export default function VersionManager(_: BuiltInProps) {
 }
 
 function Content() {
-  const { versionManager } = useText()
+  const texts = versionTexts[useText().language]
   const { data, ...missing } = useServerData<Versions>('/versions')
-  if (!data) return <NotYet {...missing} title={versionManager.failed} />
+  if (!data) return <NotYet {...missing} title={texts.failed} />
   return (
     <>
       <Running systemName={data.systemName} version={data.version} />
@@ -36,17 +37,17 @@ function Content() {
 }
 
 function Running({ systemName, version }: Pick<Versions, 'systemName' | 'version'>) {
-  const { versionManager } = useText()
+  const texts = versionTexts[useText().language]
   return (
     <section
       className={`flex gap-4 items-center p-6 rounded-lg text-on-banner ${styles.running}`}
-      aria-label={versionManager.current}
+      aria-label={texts.current}
     >
       <Emblem className="flex-none size-56px" />
       <div>
         <p className="break-anywhere text-xl font-bold">{systemName}</p>
         <p className="tabular-nums tracking-0.04em text-on-banner-muted">
-          {versionManager.label} {version}
+          {texts.label} {version}
         </p>
       </div>
     </section>
@@ -54,20 +55,16 @@ function Running({ systemName, version }: Pick<Versions, 'systemName' | 'version
 }
 
 function History({ versions, running }: { versions: readonly Version[]; running: string }) {
-  const { versionManager } = useText()
+  const texts = versionTexts[useText().language]
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
       <h2 className="text-lg mt-8 mb-4" id={heading}>
-        {versionManager.history}
+        {texts.history}
       </h2>
       {versions.length === 0 ? (
         <div className="grid place-items-center py-6">
-          <StateMessage
-            kind="empty"
-            title={versionManager.empty}
-            detail={versionManager.emptyDetail}
-          />
+          <StateMessage kind="empty" title={texts.empty} detail={texts.emptyDetail} />
         </div>
       ) : (
         <ol>
@@ -85,18 +82,16 @@ function History({ versions, running }: { versions: readonly Version[]; running:
 }
 
 function Release({ release, running }: { release: Version; running: boolean }) {
-  const { versionManager } = useText()
+  const texts = versionTexts[useText().language]
   const { version, title, date, content } = release
   const day = date.slice(0, 10)
   return (
     <li className={`relative pt-0 pr-0 pb-6 pl-6 ${styles.release}`}>
       <h3 className="flex flex-wrap items-baseline text-lg gap-x-2 gap-y-0.5">
         {version && <span className="tabular-nums">{version}</span>}
-        <span className="min-w-0 break-anywhere">{title || versionManager.untitled}</span>
+        <span className="min-w-0 break-anywhere">{title || texts.untitled}</span>
         {running && (
-          <span className="mark font-normal text-accent bg-accent-soft">
-            {versionManager.current}
-          </span>
+          <span className="mark font-normal text-accent bg-accent-soft">{texts.current}</span>
         )}
       </h3>
       {day && (

@@ -28,7 +28,7 @@ export function mayPost(target: URL, ways: Ways): boolean {
 function lead(form: HTMLFormElement, button: HTMLElement | null, ways: Ways): boolean {
   const said = (name: string) =>
     button?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? ''
-  if (said('method').toLowerCase() !== 'post' || !isForHere(said('target'))) return true
+  if (said('method').toLowerCase() !== 'post' || !isForHere(form, button)) return true
   const target = new URL(said('action') || location.href, document.baseURI)
   if (mayPost(target, ways)) return true
   const address = ways.formAddress(target.href)

@@ -1,6 +1,8 @@
 import type { PagePlaces } from '~contract/hosting/page-place'
 
 type Moved = (path: string, how: 'push' | 'replace', state: unknown) => void
+/** By so many steps of the window's history. */
+type Travel = (steps: number) => void
 
 /**
  * Makes the frame's history a mirror of the shell's: a push inside the frame only replaces here and becomes
@@ -14,7 +16,15 @@ export class FrameHistory {
   /** The path for which this document is being left. */
   #leaving: string | null = null
 
-  constructor(readonly moved: Moved) {
+  constructor(
+    readonly moved: Moved,
+    travel: Travel,
+  ) {
+    const go = history.go.bind(history)
+    // The steps are the shell's, which alone knows where they end; a frame in a sandbox could not go them at all.
+    history.go = (steps = 0) => (Number(steps) ? travel(Number(steps)) : go())
+    history.back = () => travel(-1)
+    history.forward = () => travel(1)
     history.pushState = (state, _title, url) => this.#set('push', state, url)
     history.replaceState = (state, _title, url) => this.#set('replace', state, url)
     // Browsers without the Navigation API make a step of their own of a hash link; the shell takes over the address.

@@ -1,3 +1,5 @@
+import { targetOf } from './ways'
+
 /** Names for the window around a frame. */
 const around = new Set(['_top', '_parent'])
 
@@ -8,10 +10,10 @@ const around = new Set(['_top', '_parent'])
  */
 export function keepWindow(view: Window & typeof globalThis, open: (address: string) => void) {
   const { document, HTMLFormElement } = view
-  const retarget = (element: HTMLElement) => {
-    for (const name of ['target', 'formtarget']) {
-      if (around.has(targetOf(element, name))) element.setAttribute(name, '_self')
-    }
+  const retarget = (element: HTMLElement, button: HTMLElement | null = null) => {
+    if (!around.has(targetOf(element, button))) return
+    if (button?.hasAttribute('formtarget')) button.setAttribute('formtarget', '_self')
+    else element.setAttribute('target', '_self')
   }
   // Before the app's own listeners, which may leave at once.
   document.addEventListener(
@@ -24,10 +26,7 @@ export function keepWindow(view: Window & typeof globalThis, open: (address: str
   )
   document.addEventListener(
     'submit',
-    ({ target, submitter }) => {
-      retarget(target as HTMLFormElement)
-      if (submitter) retarget(submitter)
-    },
+    ({ target, submitter }) => retarget(target as HTMLFormElement, submitter),
     true,
   )
   const { submit } = HTMLFormElement.prototype
@@ -48,11 +47,4 @@ export function keepWindow(view: Window & typeof globalThis, open: (address: str
 function isLink(target: EventTarget): target is HTMLElement {
   const { localName } = target as Partial<Element>
   return (localName === 'a' || localName === 'area') && (target as Element).hasAttribute('href')
-}
-
-/** Where an element leads: what it says itself goes before `<base target>`. */
-function targetOf(element: HTMLElement, name: string): string {
-  const own = element.getAttribute(name)
-  const base = name === 'target' && element.ownerDocument.querySelector('base[target]')
-  return (own ?? (base ? base.getAttribute('target') : '') ?? '').toLowerCase()
 }

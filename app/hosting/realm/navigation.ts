@@ -41,7 +41,7 @@ function keepLinks(ways: Ways) {
   window.addEventListener('click', (event) => {
     const link = event.composedPath().find(isLink)
     const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey)
-    if (!link || !isPlain || event.defaultPrevented || !isForHere(link.target)) return
+    if (!link || !isPlain || event.defaultPrevented || !isForHere(link)) return
     if (link.hasAttribute('download')) return
     if (isTakenOver(linkStep(new URL(link.href)), ways)) event.preventDefault()
   })
@@ -50,7 +50,7 @@ function keepLinks(ways: Ways) {
     // By attributes: a field named `method` or `target` hides the form's own property.
     const said = (name: string) => form.getAttribute(name) ?? ''
     const isGet = said('method').toLowerCase() !== 'post'
-    if (event.defaultPrevented || !isGet || !isForHere(said('target'))) return
+    if (event.defaultPrevented || !isGet || !isForHere(form, event.submitter)) return
     const target = new URL(said('action') || location.href, document.baseURI)
     const fields = [...new FormData(form, event.submitter)].map(([name, value]) => [
       name,

@@ -1,32 +1,29 @@
 import type { RealmControls, RealmPlan } from '~contract/hosting/bridge'
-
-/** The plan, and what the app itself had put in the name. */
-type Named = RealmPlan & { ownName?: string }
+import type { WithNavigation } from '../navigation-api'
 
 const kept = 'portal-plan-'
 
 /**
- * The plan in this window's name: the shell's own word comes through a port, later than a page's first scripts. null =
- * there is none. The name is the app's while its page is there.
+ * The plan that the page before has left, or that is in the name of a new frame: the shell's own word comes through a port,
+ * later than a page's first scripts. null = there is none. From then on the name is the app's.
  */
 export function takePlanAhead(): RealmPlan | null {
-  const named = planIn(window.name.startsWith(kept) ? takeKept(window.name) : window.name)
-  if (!named) return null
-  const { ownName = '', ...plan } = named
-  window.name = ownName
+  const left = planIn(takeKept())
+  if (left) return left
+  const plan = planIn(window.name)
+  if (plan) window.name = ''
   return plan
 }
 
 /**
  * Leaves the plan, as it is then, for the next page in this frame, which is at another path. It stays in this origin's
- * storage, and the name says where: another site that the frame may be led to reads the name, too.
+ * storage.
  */
 export function leavePlan(first: RealmPlan, controls: RealmControls): RealmControls {
   let plan: RealmPlan | null = first
   window.addEventListener('pagehide', () => {
     if (!plan) return
-    const next: Named = { ...plan, path: '', state: null, scroll: [], ownName: window.name }
-    window.name = keep(JSON.stringify(next))
+    keep(JSON.stringify({ ...plan, path: '', state: null, scroll: [] }))
   })
   return {
     ...controls,
@@ -50,34 +47,38 @@ export function leavePlan(first: RealmPlan, controls: RealmControls): RealmContr
   }
 }
 
-/** The place's name; where a browser allows no storage the name stays as it is, and the shell tells the plan later. */
-function keep(text: string): string {
-  const place = kept + Math.random()
+/**
+ * The frame's own place: its pages replace one another in the same step of its history. A name that a page gives its window
+ * while it is left comes too late for the next one.
+ */
+function place(): string {
+  return kept + ((window as WithNavigation).navigation?.currentEntry?.key ?? '')
+}
+
+/** Where a browser allows no storage, the shell tells the plan later. */
+function keep(text: string) {
   try {
     // A page that was left with the whole window has had no successor.
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(kept)) sessionStorage.removeItem(key)
     }
-    sessionStorage.setItem(place, text)
-    return place
-  } catch {
-    return window.name
-  }
+    sessionStorage.setItem(place(), text)
+  } catch {}
 }
 
-function takeKept(place: string): string {
+function takeKept(): string {
   try {
-    const text = sessionStorage.getItem(place) ?? ''
-    sessionStorage.removeItem(place)
+    const text = sessionStorage.getItem(place()) ?? ''
+    sessionStorage.removeItem(place())
     return text
   } catch {
     return ''
   }
 }
 
-function planIn(name: string): Named | null {
+function planIn(text: string): RealmPlan | null {
   try {
-    const plan = JSON.parse(name)
+    const plan = JSON.parse(text)
     return plan?.code && plan.props ? plan : null
   } catch {
     return null

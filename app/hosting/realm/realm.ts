@@ -14,6 +14,7 @@ import { keepWindow } from './keep-window'
 import { asksToStay } from './leave-question'
 import { watchInnerFrames } from './led-away'
 import { keepNavigation, openAround } from './navigation'
+import { outlastRewriting } from './outlast'
 import { onPaletteKey } from './palette-key'
 import { watchRefusals } from './refusals'
 import { RunningApp } from './running-app'
@@ -29,13 +30,12 @@ import { resolveWorkers } from './workers'
 export function createRealm(shell: ShellAround, own: FrameDocument): RealmControls {
   const { bridge, frame } = shell
   let running: RunningApp | null = null
-  const history = new FrameHistory((path, how, state) =>
-    bridge.moved(frame, path, how, clone(state)),
-  )
+  const history = historyOf(shell)
   const visibility = announceVisibility()
   const timers = throttleTimers(window)
   const focus = limitFocus(shell.document)
-  watchUser(shell)
+  const outlasting = outlastRewriting(window)
+  outlasting(() => watchUser(shell))
   watchRefusals(window, () => void bridge.sessionEnded())
   const refused = watchPolicy()
 
@@ -62,9 +62,13 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
       history.startAt(plan.path, plan.state, places)
     } else history.startHere(plan.path, plan.state, places)
     setVisible(plan.visible)
-    running = new RunningApp(bridge, frame, plan, refused)
-    keepInside(shell, plan, own, history)
-    void running.run(() => own.load(plan, (title) => bridge.setPageTitle(frame, title)))
+    const app = new RunningApp(bridge, frame, plan, refused)
+    running = app
+    outlasting(() => {
+      app.watchErrors()
+      keepInside(shell, plan, own, history)
+    })
+    void app.run(() => own.load(plan, (title) => bridge.setPageTitle(frame, title)))
   }
 
   return {
@@ -76,9 +80,18 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
     visibilityChanged: setVisible,
     announce: (name, data) => running?.props.announce(name, clone(data)),
     scrollPositions: scrollPlaces,
+    // A document that has been replaced has no window.
+    stands: () => document.defaultView !== null,
     asksToStay,
     unmount: async () => running?.unmount(),
   }
+}
+
+function historyOf({ bridge, frame }: ShellAround) {
+  return new FrameHistory(
+    (path, how, state) => bridge.moved(frame, path, how, clone(state)),
+    (steps) => bridge.travel(frame, steps),
+  )
 }
 
 /** What the user does here is the shell's to know. */

@@ -28,7 +28,6 @@ export class RunningApp {
     // vite-plugin-qiankun looks for the host's sandbox here; this realm is one by itself.
     window.proxy = window
     window.portalProps = this.props.props
-    this.#watchErrors()
   }
 
   async run(load: () => Promise<LoadedEntry | null>) {
@@ -66,7 +65,7 @@ export class RunningApp {
     await this.#lifecycles?.unmount?.(this.props.props)
   }
 
-  #watchErrors() {
+  watchErrors() {
     const { bridge, frame } = this
     window.addEventListener('error', (event) => {
       const led = ledTo(event)

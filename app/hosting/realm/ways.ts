@@ -27,7 +27,17 @@ export function isFile(path: string): boolean {
   return ['subapps', 'api', 'assets', 'auth'].includes(first) || first.includes('service')
 }
 
-/** Whether a link's or form's target is this frame; the window around it is taken for it (keep-window.ts). */
-export function isForHere(target: string): boolean {
-  return ['', '_self', '_top', '_parent'].includes(target.toLowerCase())
+/**
+ * Where a link or form leads, in small letters: what the button that sends it says goes before what it says itself, and
+ * `<base target>` comes last. By attributes: a field named `target` hides the form's own property.
+ */
+export function targetOf(element: Element, button: Element | null = null): string {
+  const base = element.ownerDocument.querySelector('base[target]')
+  const own = button?.getAttribute('formtarget') ?? element.getAttribute('target')
+  return (own ?? base?.getAttribute('target') ?? '').toLowerCase()
+}
+
+/** Whether that is this frame; the window around it is taken for it (keep-window.ts). */
+export function isForHere(element: Element, button: Element | null = null): boolean {
+  return ['', '_self', '_top', '_parent'].includes(targetOf(element, button))
 }

@@ -1,6 +1,7 @@
 import type { SubAppProps } from '@portal/sub-app'
 import { framePath } from '~contract/hosting/page-place'
 import { mountTimeout } from '~contract/portal/constants'
+import { realmPath } from '~contract/portal/paths'
 import { realmAddress } from '../hosting/realm-frame'
 import advice from './advice.json'
 import { checkAccess } from './checks/access'
@@ -14,6 +15,7 @@ import { checkTheme } from './checks/theme'
 import { checkUnmount } from './checks/unmount'
 import { checkUnsaved } from './checks/unsaved'
 import { checkWeight } from './checks/weight'
+import { tryIsolated } from './isolated'
 import {
   type CheckResult,
   concludeFrom,
@@ -23,7 +25,7 @@ import {
   verdict,
 } from './report'
 import { examine, readEntryPage, type Subject } from './subject'
-import { listTargets, type Target } from './target'
+import { codeOf, listTargets, type Target } from './target'
 import { pause, until } from './wait'
 
 interface Check {
@@ -48,7 +50,7 @@ export const checks: readonly Check[] = [
   { id: 'unmount', title: '卸载干净', weight: 15, run: checkUnmount },
 ]
 
-/** Last of all, when the app has been tried in both kinds of documents. */
+/** Last of all, when the app has been tried in both kinds of documents, and at an origin of its own. */
 const kindRow = { id: 'kind', title: '承载方式' }
 
 /** What a report has, in its order. */
@@ -71,10 +73,19 @@ export async function conform({ onProgress, ...given }: Conformance): Promise<Re
   const { entry, path } = given.target
   await openDoor(entry)
   const realm = await gradeIn(realmAddress(entry), given, onProgress)
-  const page = await pageAddress(given)
+  const isKnown = await isRegistered(given)
+  const page = pageAddress(given.target, isKnown)
   const asPage = page ? trialOf('page', (await gradeIn(page, given, () => {})).results) : null
   const trials = [trialOf('realm', realm.results), asPage]
-  const kind = { ...kindRow, ...verdict(checkKind(realm.subject, trials), '') }
+  const isPage = Boolean(page) && !realm.subject.lifecycles?.length
+  const isolated = isKnown
+    ? await tryIsolated({
+        ...given,
+        document: isPage && page ? page : realmPath,
+        limit: mountTimeout,
+      })
+    : null
+  const kind = { ...kindRow, ...verdict(checkKind(realm.subject, trials, isolated), '') }
   const results = [...realm.results, kind]
   onProgress(results)
   return {
@@ -115,17 +126,18 @@ async function gradeIn(
   return { subject, results: done }
 }
 
-/** Where the portal serves the entry as a page app's; null = it has to be registered first. */
-async function pageAddress({ target, props, signal }: Omit<Conformance, 'onProgress'>) {
-  const { origin, pathname, search } = new URL(target.entry, location.origin)
-  if (origin === location.origin) return pathname + search
+async function isRegistered({ target, props, signal }: Omit<Conformance, 'onProgress'>) {
   const code = codeOf(target.path)
   const registered = await listTargets(props.request, signal)
-  const isKnown = registered.some((one) => one.entry === target.entry && codeOf(one.path) === code)
-  return isKnown ? `${framePath}/${code}/` : null
+  return registered.some((one) => one.entry === target.entry && codeOf(one.path) === code)
 }
 
-const codeOf = (path: string) => path.split(/[/?#]/)[1] ?? ''
+/** Where the portal serves the entry as a page app's; null = it has to be registered first. */
+function pageAddress({ entry, path }: Target, isKnown: boolean): string | null {
+  const { origin, pathname, search } = new URL(entry, location.origin)
+  if (origin === location.origin) return pathname + search
+  return isKnown ? `${framePath}/${codeOf(path)}/` : null
+}
 
 function trialOf(kind: Trial['kind'], results: readonly CheckResult[]): Trial {
   const wrong = results.filter(({ grade }) => grade === 'fail').map(({ title }) => title)

@@ -6,6 +6,9 @@ export interface Target {
   path: string
 }
 
+/** The app's code, as addresses spell it. */
+export const codeOf = (path: string) => path.split(/[/?#]/)[1] ?? ''
+
 export async function listTargets(
   request: SubAppProps['request'],
   signal: AbortSignal,

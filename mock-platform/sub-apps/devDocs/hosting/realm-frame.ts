@@ -102,6 +102,7 @@ function bridgeFor({ guest, getToken }: Pick<OpenFrame, 'guest' | 'getToken'>): 
     failed: (_frame, { kind, detail }) => guest.failed({ kind, detail: String(detail) }),
     erred: (_frame, message) => guest.erred(String(message)),
     moved: (_frame, path, how) => guest.called(`history.${how}`, String(path)),
+    travel: (_frame, steps) => guest.called('history.go', Number(steps)),
     loadAt: (_frame, path) => guest.called('location', String(path)),
     edited: note('edited'),
     busy: note('busy'),

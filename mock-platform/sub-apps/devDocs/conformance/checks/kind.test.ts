@@ -19,6 +19,16 @@ describe('the kinds that an app was tried in', () => {
     ])
   })
 
+  it('[KIT-02] [ANY-04] come with how it does at an origin of its own', () => {
+    const trials = [realm, page] as const
+    const alone = checkKind(subject, trials, { time: 240, wrong: '' }).info
+    expect(alone).toContain('在独立的源中：挂载用时 240 毫秒')
+    expect(alone).toContain('APP_HOSTING：{"leave":{"kind":"page","isolation":"origin"}}')
+    const broken = checkKind(subject, trials, { time: 90, wrong: '启动时抛出错误：没有令牌' }).info
+    expect(broken).toContain('在独立的源中：不能打开，启动时抛出错误：没有令牌')
+    expect(broken).toContain('APP_HOSTING：{"leave":{"kind":"page","isolation":"shared"}}')
+  })
+
   it('[KIT-02] may be one alone, before the app is registered', () => {
     expect(checkKind(subject, [realm, null]).info).toContain('作为 page：登记为应用后才能检测')
   })

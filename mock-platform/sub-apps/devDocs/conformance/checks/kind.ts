@@ -1,3 +1,4 @@
+import type { IsolatedTrial } from '../isolated'
 import type { Found } from '../report'
 import type { Subject } from '../subject'
 
@@ -46,10 +47,14 @@ export interface Trial {
   wrong: readonly string[]
 }
 
-/** How the app did in both, and the best way to host it, and why, as a row of APP_HOSTING to copy. null = not tried. */
+/**
+ * How the app did in both, and at an origin of its own, and the best way to host it, and why, as a row of APP_HOSTING to
+ * copy. null = not tried.
+ */
 export function checkKind(
   { target, lifecycles, html }: Pick<Subject, 'target' | 'lifecycles' | 'html'>,
   trials: readonly (Trial | null)[],
+  isolated: IsolatedTrial | null = null,
 ): Found {
   const code = decodeURIComponent(target.path.split(/[/?#]/)[1] ?? '')
   const tried = trials.filter((trial) => trial !== null)
@@ -58,17 +63,29 @@ export function checkKind(
     return `作为 ${kind}：${score} 分，${conclusion}${which}`
   })
   const untried = trials.includes(null) ? ['作为 page：登记为应用后才能检测'] : []
+  const alone = isolated ? [isolatedFinding(isolated)] : []
   if (html !== null) {
-    return { info: [...said, ...untried, ...adviseKind(html, lifecycles ?? [], code, tried)] }
+    const advice = adviseKind(html, lifecycles ?? [], code, tried, isolated)
+    return { info: [...said, ...untried, ...alone, ...advice] }
   }
   return {
     info: [
       ...said,
       ...untried,
+      ...alone,
       '建议 page：入口所在的服务器不允许其他源读取它（没有 Access-Control-Allow-Origin），作为单独的网页不需要',
-      `APP_HOSTING：${JSON.stringify({ [code]: { kind: 'page' } })}`,
+      `APP_HOSTING：${JSON.stringify({ [code]: { kind: 'page', ...isolationOf(isolated) } })}`,
     ],
   }
+}
+
+function isolatedFinding({ time, wrong }: IsolatedTrial): string {
+  return `在独立的源中：${wrong ? `不能打开，${wrong}` : `挂载用时 ${time} 毫秒`}`
+}
+
+/** What works alone is safest alone. */
+function isolationOf(isolated: IsolatedTrial | null) {
+  return isolated && { isolation: isolated.wrong ? 'shared' : 'origin' }
 }
 
 export function adviseKind(
@@ -76,6 +93,7 @@ export function adviseKind(
   lifecycles: readonly string[],
   code: string,
   trials: readonly Trial[] = [],
+  isolated: IsolatedTrial | null = null,
 ): string[] {
   const found = html
     .split('\n')
@@ -92,7 +110,8 @@ export function adviseKind(
   if (reasons.length === 0 && scoreAs('page') > scoreAs('realm')) reasons.push('检测得分更高')
   const needs = found.filter((sign) => sign.needs)
   const kind = reasons.length > 0 ? 'page' : 'realm'
-  const row = { kind, ...Object.fromEntries(needs.map((sign) => [sign.needs, true])) }
+  const granted = Object.fromEntries(needs.map((sign) => [sign.needs, true]))
+  const row = { kind, ...isolationOf(isolated), ...granted }
   return [
     kind === 'page'
       ? `建议 page（自己的网页就是文档）：${reasons.join('；')}`
