@@ -14,7 +14,7 @@ type EntranceParts = Pick<
 
 /**
  * GET /app-entrance/:code?to=: leads a frame to an isolated app's own origin, with a ticket that begins its session there
- * (ANY-04). Without `to` it answers the ticket as JSON, for an app whose session there has ended.
+ * (ANY-04). Without `to` it answers `{ ticket }`, for an app whose session there has ended; null = it has no origin of its own.
  */
 export function appEntrance(parts: EntranceParts): RequestHandler {
   const { appSessions, appsOrigin, idle } = parts
@@ -25,8 +25,10 @@ export function appEntrance(parts: EntranceParts): RequestHandler {
     const app = apps.find((one) => one.code === code)
     const row = rowOf(await hostingOf(parts, res.locals), code)
     const isThere = own || (app && isIsolated(app, row))
-    if (!signedIn || !appsOrigin || !isThere)
+    if (!signedIn || !appsOrigin || !isThere) {
+      if (req.query.to === undefined) return void res.json({ ticket: null })
       return sendText(res, 404, res.locals.plainAnswers.unknownApp)
+    }
     const activity = await idle.read(req.headers.cookie, signedIn)
     const ticket = appSessions.ticketFor(code, signedIn, activity, own?.entry)
     res.setHeader('Referrer-Policy', 'no-referrer')

@@ -34,7 +34,7 @@ export async function tryIsolated(given: Isolation): Promise<IsolatedTrial | nul
   const { target, document: address, place, props } = given
   const code = codeOf(target.path)
   const entrance = await fetch(`${entranceStart}/${code}`)
-  if (!entrance.ok) return null
+  if (!entrance.ok || !(await entrance.json()).ticket) return null
   const plan = planFor(props, target)
   const element = Object.assign(document.createElement('iframe'), {
     title: `被测应用：${target.title}`,
