@@ -71,23 +71,35 @@ async function fetchEntry(base: URL): Promise<string> {
 
 function parseEntry(html: string, address: URL): Document {
   const page = new DOMParser().parseFromString(html, 'text/html')
-  const base = new URL(page.querySelector('base')?.getAttribute('href') ?? '', address)
+  const baseOf = basesIn(page, address)
   const addressed = { src: '[src]', href: 'link[href], a[href]', poster: 'video[poster]' }
   for (const [attribute, selector] of Object.entries(addressed)) {
     for (const element of page.querySelectorAll(selector)) {
       const value = element.getAttribute(attribute)
+      const base = baseOf(element)
       if (value && !value.startsWith('#') && URL.canParse(value, base.href)) {
         element.setAttribute(attribute, new URL(value, base).href)
       }
     }
   }
   for (const style of page.querySelectorAll('style')) {
-    style.textContent = absoluteUrls(style.textContent ?? '', base)
+    style.textContent = absoluteUrls(style.textContent ?? '', baseOf(style))
   }
   for (const element of page.querySelectorAll('[style*="url("]')) {
-    element.setAttribute('style', absoluteUrls(element.getAttribute('style') ?? '', base))
+    const style = element.getAttribute('style') ?? ''
+    element.setAttribute('style', absoluteUrls(style, baseOf(element)))
   }
   return page
+}
+
+/** What an element's addresses mean: of the page's own `<base>` if it stands before it, as a browser reads it. */
+function basesIn(page: Document, address: URL): (element: Element) => URL {
+  const own = page.querySelector('base[href]')
+  const href = own?.getAttribute('href') ?? ''
+  if (!own || !URL.canParse(href, address.href)) return () => address
+  const base = new URL(href, address)
+  return (element) =>
+    own.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING ? base : address
 }
 
 function absoluteUrls(css: string, base: URL): string {
