@@ -36,7 +36,7 @@ export class AppHost {
   #scrolls = new Map<string, ScrollPositions>()
   /** Tab ids, the one used last at the end. */
   #used: string[] = []
-  /** The page that the spare frame is to get ahead. */
+  /** The entry that the spare frame is to get ahead. */
   #intent = ''
   #kinds = new AppKinds()
   #port: AppPort
@@ -112,23 +112,20 @@ export class AppHost {
     else this.#tell(id, (frame) => frame.goTo(path, state))
   }
 
-  /** A user is about to open this app: gets its entry ahead, in the frame that it will live in if it is a realm app. */
+  /** A user is about to open this app: gets its entry ahead, in the frame that it will live in. */
   intend(code: AppCode) {
     const app = this.#port.apps.find((one) => one.code === code)
     const open = this.#apps.some((one) => one.code === code && one.frame > 0)
-    const kind = app && this.#kinds.kindOf(app)
-    // What a document of another origin has loaded is of no use to an isolated page.
-    if (!app || open || !(kind === 'realm' || (kind === 'page' && !app.isolated))) return
-    this.#intent = kind === 'page' ? this.#kinds.addressOf(app, app.home) : app.source
+    if (!app || open || this.#kinds.kindOf(app) !== 'realm') return
+    this.#intent = app.source
     this.warmUp(app)
-    this.#frames.tell(this.#spare, (frame) => frame.prefetch(this.#intent))
+    this.#frames.tell(this.#spare, (frame) => frame.prefetch(app.source))
   }
 
   /** Boots a frame ahead, for the app that is opened next: for this one, or for any that needs no document of its own. */
-  warmUp(next?: HostedApp) {
-    const app = next && this.#kinds.kindOf(next) === 'realm' ? next : undefined
+  warmUp(app?: HostedApp) {
     const src = app ? this.#kinds.addressOf(app, '') : realmPath
-    if (this.#spare > 0 && (!next || this.elementOf(this.#spare)?.src === src)) return
+    if (this.#spare > 0 && (!app || this.elementOf(this.#spare)?.src === src)) return
     this.#forgetFrame(this.#spare)
     this.#store.set({ spare: this.#frames.open({ src, app }) })
   }

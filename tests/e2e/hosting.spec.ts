@@ -297,19 +297,6 @@ test.describe('the spare frame', () => {
     await shell.open('内部邮件', 'inbox')
     expect(loadsOf(space, 'inbox')).toBe(1)
   })
-
-  test('[APP-06] [ANY-02] so does pointing at one whose page is the document', async ({
-    visit,
-    space,
-  }) => {
-    space.constants.set('APP_HOSTING', JSON.stringify({ inbox: { kind: 'page' } }))
-    const { shell } = await visit.mounted('/index')
-    await shell.railLink('内部邮件').hover()
-    await expect
-      .poll(() => space.journal.find({ path: '/subapps/inbox/assets/*' }).length)
-      .toBeGreaterThan(0)
-    await expect(shell.pane('inbox')).toHaveCount(0)
-  })
 })
 
 test.describe('between apps', () => {
