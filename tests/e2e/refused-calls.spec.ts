@@ -1,32 +1,6 @@
-import { appsModel } from '../../mock-platform/data/apps'
-import type { Space } from '../../mock-platform/data/space'
-import { foreignAppsFolder } from '../support/foreign-apps'
-import { freePort } from '../support/ports'
+import { hostedKinds, test } from '../support/hosted-kinds'
 import { signInAgain, signInAgainOf } from '../support/sign-in-over'
-import { startStack } from '../support/stack'
-import { test as base, expect } from '../support/test'
-
-const test = base.extend<{ isolated: boolean }>({
-  isolated: [false, { option: true }],
-  stack: async ({ kept, isolated }, use) => {
-    const start = async () => {
-      const port = await freePort()
-      const origins = { PORT: String(port), APPS_ORIGIN: `http://*.localhost:${port}` }
-      return startStack(isolated ? origins : {}, foreignAppsFolder)
-    }
-    await use(await kept(`stack for refused calls${isolated ? ', isolated' : ''}`, start))
-  },
-})
-
-/** A page without lifecycles, of the portal's own files. */
-function registerPage(space: Space) {
-  const apps = space.collection(appsModel)
-  const like = apps.get('list')
-  if (!like) throw new Error('the scenario has no app to start from')
-  const entry = '/subapps/old-pages/dist/'
-  apps.create({ ...like, code: 'old', title: '老台账', entry, nextPath: '', newCount: 0 })
-  space.constants.set('APP_HOSTING', JSON.stringify({ old: { kind: 'page' } }))
-}
+import { expect, longUnless, shellOf } from '../support/test'
 
 const address = '/service-system/sysappuser/list?column=sort'
 
@@ -52,31 +26,30 @@ const ways = {
 
 const thirteenHours = 13 * 3_600_000
 
-for (const isolated of [false, true]) {
-  for (const [kind, path] of Object.entries({ 'realm’s app': '/list', 'page app': '/old' })) {
-    const which = `${isolated ? 'isolated ' : ''}${kind}`
-    test.describe(() => {
-      test.use({ isolated, allowedErrors: /status of 401|HTTP Authentication failed/ })
+for (const [name, hosted] of Object.entries(hostedKinds).filter(([, one]) => !one.isElsewhere)) {
+  test.describe(name, longUnless(!hosted.isIsolated), () => {
+    test.use({ hosted, allowedErrors: /status of 401|HTTP Authentication failed/ })
 
-      test(`[DESK-07] a refusal brings the sign-in up though the ${which} reads nothing but its status`, async ({
-        visit,
-        space,
-        account,
-      }) => {
-        registerPage(space)
-        const { page, pane, app } = await visit(path)
-        await expect(pane).toHaveAttribute('data-app-status', '1')
-        for (const [way, call] of Object.entries(ways)) {
-          await test.step(way, async () => {
-            space.clock.advance(thirteenHours)
-            await app
-              .locator('body')
-              .evaluate(call as (body: unknown, called: string) => Promise<unknown>, address)
-            await expect(signInAgainOf(page)).toBeVisible()
-            await signInAgain(page, account('zhangsan'))
-          })
-        }
-      })
+    test('[DESK-07] a refusal brings the sign-in up though the app reads nothing but its status', async ({
+      page,
+      openAs,
+      space,
+      account,
+    }) => {
+      await openAs('zhangsan', '/list')
+      const { pane, body } = shellOf(page)
+      await expect(pane('list')).toHaveAttribute('data-app-status', '1')
+      for (const [way, call] of Object.entries(ways)) {
+        await test.step(way, async () => {
+          space.clock.advance(thirteenHours)
+          await body('list').evaluate(
+            call as (body: unknown, called: string) => Promise<unknown>,
+            address,
+          )
+          await expect(signInAgainOf(page)).toBeVisible()
+          await signInAgain(page, account('zhangsan'))
+        })
+      }
     })
-  }
+  })
 }
