@@ -127,7 +127,8 @@ test('[DESK-09] closed and wanted again at once, it is there again, empty', asyn
   await open()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('txl')
+  // Some while the former palette still leaves, and gives the focus back.
+  await page.keyboard.type('txl', { delay: 40 })
   await expect(box).toBeFocused()
   await expect(box).toHaveValue('txl')
   await page.keyboard.press('Escape')

@@ -18,8 +18,8 @@ export const palette: Feature = {
 const ShellPalette = partOf(() => withCommands(import('./shell-palette')))
 
 function PaletteBeside() {
-  const { wanted, close } = usePalette()
-  if (!wanted) return null
+  const { times, close } = usePalette()
+  if (times === 0) return null
   return (
     <LazyPart onLost={close}>
       <ShellPalette />

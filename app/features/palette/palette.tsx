@@ -44,16 +44,14 @@ export function Palette({ palette, ...props }: PaletteProps) {
         lazyMount
         unmountOnExit
         initialFocusEl={() => box.current}
-        finalFocusEl={() =>
-          chosen.current?.leads
-            ? document.getElementById('content')
-            : (palette.origin.element ?? document.body)
-        }
+        // It would take the focus, and what was typed, from a palette that has come back meanwhile.
+        restoreFocus={false}
         onOpenChange={({ open }) => open || palette.close()}
         onExitComplete={() => {
           const choice = chosen.current
           chosen.current = undefined
-          if (!choice?.leads && palette.origin.isInFrame) palette.origin.giveBack()
+          if (choice?.leads) document.getElementById('content')?.focus()
+          else palette.origin.giveBack()
           if (choice?.afterwards) choice.run()
           palette.gone()
         }}
@@ -63,6 +61,7 @@ export function Palette({ palette, ...props }: PaletteProps) {
           <Dialog.Positioner className={styles.positioner}>
             <Dialog.Content className={styles.panel} aria-label={texts.title}>
               <PaletteBody
+                key={palette.times}
                 {...props}
                 box={box}
                 early={palette.early}

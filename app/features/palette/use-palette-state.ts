@@ -6,8 +6,8 @@ import { FocusOrigin } from './focus-origin'
 
 export interface PaletteState {
   open: boolean
-  /** Has been opened in this page. */
-  wanted: boolean
+  /** How often it has been opened in this page. */
+  times: number
   origin: FocusOrigin
   /** Takes what is typed until the palette's box has the focus. */
   early: RefObject<HTMLInputElement>
@@ -24,9 +24,8 @@ export function usePaletteState(): PaletteState {
   const shell = useShell()
   const early = useRef<HTMLInputElement>(null)
   const [origin] = useState(() => new FocusOrigin())
-  const [{ open, wanted }, setState] = useState({ open: false, wanted: false })
-  /** `again`: wanted while it leaves the page, it comes back once it has left. */
-  const phase = useRef<'away' | 'there' | 'leaving' | 'again'>('away')
+  const [{ open, times }, setState] = useState({ open: false, times: 0 })
+  const phase = useRef<'away' | 'there' | 'leaving'>('away')
 
   const forgetEarly = useCallback(() => {
     const field = early.current
@@ -38,12 +37,12 @@ export function usePaletteState(): PaletteState {
   }, [origin])
   const show = useCallback(() => {
     if (phase.current === 'there') return
-    if (phase.current !== 'away') phase.current = 'again'
-    else if (isQuestionOpen(shell)) return forgetEarly()
-    else {
+    // One that still leaves the page comes back at once, and empty: what is typed may go into its box already.
+    if (phase.current === 'away') {
+      if (isQuestionOpen(shell)) return forgetEarly()
       origin.note(early.current)
-      setState({ open: true, wanted: true })
     }
+    setState((now) => ({ open: true, times: now.times + 1 }))
     early.current?.focus()
   }, [shell, origin, forgetEarly])
   const close = useCallback(() => {
@@ -55,10 +54,8 @@ export function usePaletteState(): PaletteState {
     phase.current = 'there'
   }, [])
   const gone = useCallback(() => {
-    const again = phase.current === 'again'
-    phase.current = 'away'
-    if (again) show()
-  }, [show])
+    if (phase.current === 'leaving') phase.current = 'away'
+  }, [])
 
   useEffect(() => {
     // Pressed before this page was alive, the key has led here.
@@ -70,7 +67,7 @@ export function usePaletteState(): PaletteState {
       window.removeEventListener(paletteEvent, show)
     }
   }, [show])
-  return { open, wanted, origin, early, show, close, came, gone }
+  return { open, times, origin, early, show, close, came, gone }
 }
 
 /** A question over the page, or one that is about to come, waits for its answer first. */
