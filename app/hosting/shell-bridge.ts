@@ -117,7 +117,11 @@ export function createBridge(host: HostSide): RealmBridge {
         host.port().moved(app.id, String(path), how, structuredClone(state))
       }),
     active: () => void window.dispatchEvent(new Event(activityEvent)),
-    openPalette: () => void window.dispatchEvent(new Event(paletteEvent)),
+    openPalette: (key) => {
+      // A letter at most.
+      const detail = String(key).slice(0, 1)
+      window.dispatchEvent(new CustomEvent(paletteEvent, { detail }))
+    },
     edited: (frame) => host.edited(frame, true),
     busy: (frame, change) => host.busy(frame, change > 0 ? 1 : -1),
     sessionEnded: () => host.port().sessionEnded(),

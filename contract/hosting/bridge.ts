@@ -91,8 +91,11 @@ export interface RealmBridge {
   loadAt(frame: number, path: string): void
   /** The user is active in the frame. */
   active(): void
-  /** The palette's key was pressed, and the app did not handle it. */
-  openPalette(): void
+  /**
+   * The palette's key was pressed, and the app did not handle it: ''. Or what was typed after it: one letter, or
+   * a sign for Backspace.
+   */
+  openPalette(key: string): void
   /** The user typed something; the app may not have called setDirty. */
   edited(frame: number): void
   /** A request of the app starts (+1) or ends (-1). */
@@ -126,7 +129,7 @@ export interface RealmBridge {
 export interface RealmControls {
   start(plan: RealmPlan): void
   /** Loads an entry and its files for a start that may follow. */
-  prefetch(entry: string): void
+  prefetch(entry: string, isPage: boolean): void
   /** Back or Forward led to another path of this app. */
   goTo(path: string, state: unknown): void
   globalStateChanged(state: GlobalState, previous: GlobalState): void

@@ -65,6 +65,27 @@ test('[ANY-04] [APP-06] its frame is booted ahead while the pointer rests on its
   await expect(shell.pane('inbox').locator('iframe')).toHaveAttribute('data-frame', number)
 })
 
+test('[DESK-09] [ANY-04] what is typed there after the palette’s key is the palette’s, however late the shell hears of it', async ({
+  visit,
+}) => {
+  const { page, shell } = await visit.mounted('/list')
+  await shell.body('list').evaluate((body) => body.prepend(document.createElement('input')))
+  const field = shell.app('list').locator('input').first()
+  await field.focus()
+  await page.evaluate((milliseconds) => {
+    setTimeout(() => {
+      const end = performance.now() + milliseconds
+      while (performance.now() < end);
+    })
+  }, 1_500)
+  await page.keyboard.press('Control+k')
+  for (const key of ['t', 'x', 'x', 'Backspace', 'l']) await page.keyboard.press(key)
+  const box = page.getByRole('dialog', { name: '快速查找' }).getByRole('combobox')
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('txl')
+  await expect(field).toHaveValue('')
+})
+
 test('[ANY-04] it reaches neither the shell nor cookies, storage, session or token', async ({
   visit,
   allowErrors,

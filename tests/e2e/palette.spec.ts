@@ -136,6 +136,27 @@ test('[DESK-09] closed and wanted again at once, it is there again, empty', asyn
   await expect(button).toBeFocused()
 })
 
+test('[DESK-09] what was chosen comes, though the palette’s key is pressed in the same moment', async ({
+  visit,
+}) => {
+  const { page } = await visit('/index')
+  await ready(page, 'index')
+  const { open, box, active, dialog } = paletteOf(page)
+  await open()
+  await box.fill('xgmm')
+  await expect(active).toContainText('修改密码')
+  await page.evaluate(() => {
+    const press = (init: KeyboardEventInit) =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }),
+      )
+    press({ key: 'Enter' })
+    press({ key: 'k', code: 'KeyK', ctrlKey: true })
+  })
+  await expect(page.getByRole('dialog', { name: '修改密码' })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
 test.describe('before its file is there', () => {
   // The files that wait are preloaded, and used late.
   test.use({ allowedErrors: /preloaded using link preload/ })
@@ -162,6 +183,44 @@ test.describe('before its file is there', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   })
+
+  for (const alive of [false, true]) {
+    const when = alive ? 'while the palette comes' : 'before the page is alive'
+    test(`[DESK-09] Enter and arrows count in their order, ${when}`, async ({ visit }) => {
+      const { page, shell } = await visit.mounted('/index')
+      const { box, dialog, option } = paletteOf(page)
+      const release = await holdScripts(page)
+      if (!alive) {
+        await page.goto('/index', { waitUntil: 'commit' })
+        await expect(shell.banner).toBeVisible()
+      }
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('gb')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowUp')
+      release()
+      await expect(box).toHaveValue('gb')
+      await expect(option(/./).nth(1)).toHaveAttribute('aria-selected', 'true')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    })
+
+    test(`[DESK-09] what Enter chooses opens, ${when}`, async ({ visit }) => {
+      const { page, shell } = await visit.mounted('/index')
+      const release = await holdScripts(page)
+      if (!alive) {
+        await page.goto('/index', { waitUntil: 'commit' })
+        await expect(shell.banner).toBeVisible()
+      }
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('tongxunlu')
+      await page.keyboard.press('Enter')
+      release()
+      await expect(page).toHaveURL(/\/addresslist/)
+      await expect(paletteOf(page).dialog).toHaveCount(0)
+    })
+  }
 
   test('[DESK-09] what is typed after the key goes to it and not into the app, and Escape takes the key back', async ({
     visit,

@@ -1,16 +1,24 @@
 import { useEffect } from 'react'
 import { useText } from '../../text/text-context'
 import { useNonce } from '../../ui/nonce-context'
+import { earlySigns, signOf } from './early-signs'
 import { usePalette } from './palette-provider'
 
-/** The key before the page is alive, until `data-early` goes. The condition is that of `isPaletteKey`. */
+/**
+ * The key before the page is alive, and the keys after it, until `data-early` goes. The condition is that of
+ * `isPaletteKey`, the signs are those of `signOf`.
+ */
 const focusEarly = `(f=>addEventListener('keydown',e=>{
-if(!f.hasAttribute('data-early')||e.code!=='KeyK'||e.ctrlKey===e.metaKey||e.altKey||e.shiftKey)return
-e.preventDefault();f.focus()}))(document.currentScript.previousElementSibling)`
+if(!f.hasAttribute('data-early'))return
+var s=e.target==f&&${JSON.stringify(earlySigns)}[e.key]
+if(s){e.preventDefault();f.value+=s}
+else if(e.code=='KeyK'&&e.ctrlKey!=e.metaKey&&!e.altKey&&!e.shiftKey){e.preventDefault();f.focus()}
+}))(document.currentScript.previousElementSibling)`
 
 /**
  * Has the focus from the palette's key until the palette is there, so that no key is lost or goes elsewhere: before the
- * page is alive, while the palette's file comes, while a former palette leaves.
+ * page is alive, while the palette's file comes, while a former palette leaves. Keys that are no letters stand in it as
+ * signs, in their order; Enter is the new line that a text area makes of it.
  */
 export function EarlyField() {
   const { title } = useText().palette
@@ -19,14 +27,20 @@ export function EarlyField() {
   useEffect(() => early.current?.removeAttribute('data-early'), [early])
   return (
     <>
-      <input
+      <textarea
         ref={early}
         className="visually-hidden"
         tabIndex={-1}
         aria-label={title}
         autoComplete="off"
         data-early=""
-        onKeyDown={({ key }) => key === 'Escape' && close()}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') return close()
+          const sign = signOf(event)
+          if (!sign) return
+          event.preventDefault()
+          event.currentTarget.value += sign
+        }}
       />
       <script
         nonce={nonce}

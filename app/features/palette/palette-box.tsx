@@ -1,16 +1,18 @@
 import { Search } from 'lucide'
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { longestKeyword } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import type { Choice } from './choice'
+import { type EarlyKey, readEarly } from './early-keys'
 import styles from './palette.module.css'
 import { listId, optionId } from './palette-list'
 
 interface PaletteBoxProps {
   box: RefObject<HTMLInputElement>
   /** Where the user may have begun to type. */
-  early: RefObject<HTMLInputElement>
+  early: RefObject<HTMLTextAreaElement>
   typed: string
   active: Choice | undefined
   onType(text: string): void
@@ -22,8 +24,9 @@ interface PaletteBoxProps {
 
 /** The box, which keeps the focus while the keys move along the list. */
 export function PaletteBox(props: PaletteBoxProps) {
-  const { box, early, typed, active, onType } = props
+  const { box, typed, active, onType } = props
   const { palette } = useText()
+  const takeEarly = useEarlyKeys(props)
   return (
     <div className={`flex-none relative border-b ${styles.box}`}>
       <Icon drawing={Search} className={`absolute text-muted size-18px ${styles.lens}`} />
@@ -44,16 +47,43 @@ export function PaletteBox(props: PaletteBoxProps) {
         enterKeyHint="go"
         maxLength={longestKeyword}
         value={typed}
-        onFocus={() => {
-          if (!early.current?.value) return
-          onType(typed + early.current.value)
-          early.current.value = ''
-        }}
+        // React is at work on what has led here.
+        onFocus={() => queueMicrotask(takeEarly)}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={(event) => onKey(event, props)}
       />
     </div>
   )
+}
+
+/**
+ * Gives the function by which the box takes what came too early, one key after the other, as if it were typed now. What
+ * still comes to the early field once the box has the focus (from an app whose keys are late) goes the same way.
+ */
+function useEarlyKeys({ box, early, onType }: PaletteBoxProps): () => void {
+  const type = useRef(onType)
+  type.current = onType
+  const take = useCallback(() => {
+    const field = early.current
+    const input = box.current
+    if (!field || !input || document.activeElement !== input) return
+    const keys = readEarly(field.value)
+    field.value = ''
+    // Each sees what the one before has done.
+    for (const key of keys) flushSync(() => press(key, input, type.current))
+  }, [box, early])
+  useEffect(() => {
+    const field = early.current
+    field?.addEventListener('input', take)
+    return () => field?.removeEventListener('input', take)
+  }, [early, take])
+  return take
+}
+
+function press(key: EarlyKey, box: HTMLInputElement, type: (text: string) => void) {
+  if ('text' in key) type((box.value + key.text).slice(0, longestKeyword))
+  else if (key.key === 'Backspace') type(box.value.slice(0, -1))
+  else box.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true }))
 }
 
 function onKey(event: KeyboardEvent, { onMove, onMoveGroup, onChoose }: PaletteBoxProps) {

@@ -31,10 +31,13 @@ export function Palette({ palette, ...props }: PaletteProps) {
   const { palette: texts } = useText()
   const box = useRef<HTMLInputElement>(null)
   const chosen = useRef<Choice>()
-  const { open, came } = palette
+  const { open, times, came } = palette
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it may have come back before it had left
   useEffect(() => {
-    if (open) came()
-  }, [open, came])
+    if (!open) return
+    chosen.current = undefined
+    came()
+  }, [open, times, came])
 
   return (
     <OverlayProvider>
@@ -66,12 +69,14 @@ export function Palette({ palette, ...props }: PaletteProps) {
                 box={box}
                 early={palette.early}
                 onChoose={(choice, second) => {
+                  // Enter once more while it leaves.
+                  if (!open) return
                   if (choice.remember) {
                     noteRecent(paletteRecentKey(props.userId), choice.remember, paletteRecent)
                   }
                   if (!choice.stays) {
                     chosen.current = choice
-                    palette.close()
+                    palette.close(choice.afterwards)
                   }
                   if (second) choice.second?.run()
                   else if (!choice.afterwards) choice.run()
@@ -87,7 +92,7 @@ export function Palette({ palette, ...props }: PaletteProps) {
 
 interface PaletteBodyProps extends Omit<PaletteProps, 'palette'> {
   box: React.RefObject<HTMLInputElement>
-  early: React.RefObject<HTMLInputElement>
+  early: React.RefObject<HTMLTextAreaElement>
   onChoose(choice: Choice, second: boolean): void
 }
 
@@ -95,29 +100,27 @@ function PaletteBody({ box, early, userId, groups, onChoose, ...server }: Palett
   const { palette: texts } = useText()
   const [typed, setTyped] = useState('')
   const [activeKey, setActiveKey] = useState('')
-  const { shown, quick } = useGroups(groups, typed, userId)
+  const { shown, soonShown } = useGroups(groups, typed, userId)
   const found = useServerGroups(typed, server)
   const all = typed.trim() ? [...shown, ...found] : shown
-  const choices = all.flatMap((group) => group.choices)
-  const active = choices.find(({ key }) => key === activeKey) ?? choices[0]
+  const active = activeOf(all, activeKey)
+  const count = choicesOf(all).length
   const searching = found.some(({ note }) => note)
 
-  function move(to: number) {
+  /** What the keys mean: they may come before the list of what was typed is shown. */
+  const meant = () => soonShown() ?? all
+
+  function move(stepIn: (groups: readonly ChoiceGroup[], at: number) => number) {
+    const groups = meant()
+    const choices = choicesOf(groups)
+    const current = activeOf(groups, activeKey)
+    const to = stepIn(groups, current ? choices.indexOf(current) : -1)
     const next = choices[(to + choices.length) % choices.length]
     if (!next) return
     setActiveKey(next.key)
     document.getElementById(optionId(next.key))?.scrollIntoView({ block: 'nearest' })
   }
 
-  /** To the first choice of the group before or after. */
-  function moveGroup(step: 1 | -1) {
-    const full = all.filter(hasChoices)
-    const at = full.findIndex((group) => group.choices.some(({ key }) => key === active?.key))
-    const first = full[(at + step + full.length) % full.length]?.choices[0]
-    if (first) move(choices.indexOf(first))
-  }
-
-  const at = active ? choices.indexOf(active) : -1
   return (
     <>
       <PaletteBox
@@ -129,11 +132,11 @@ function PaletteBody({ box, early, userId, groups, onChoose, ...server }: Palett
           setTyped(text)
           setActiveKey('')
         }}
-        onMove={(step) => move(at + step)}
-        onMoveGroup={moveGroup}
+        onMove={(step) => move((_, at) => at + step)}
+        onMoveGroup={(step) => move((groups, at) => firstOfGroup(groups, at, step))}
         onChoose={(second) => {
-          const meant = quick ? quick() : active
-          if (meant) onChoose(meant, second && Boolean(meant.second))
+          const choice = activeOf(meant(), activeKey)
+          if (choice) onChoose(choice, second && Boolean(choice.second))
         }}
       />
       <PaletteList
@@ -142,9 +145,9 @@ function PaletteBody({ box, early, userId, groups, onChoose, ...server }: Palett
         onPoint={({ key }) => setActiveKey(key)}
         onChoose={onChoose}
       />
-      {choices.length === 0 && !searching && <Nothing sought={typed.trim()} />}
+      {count === 0 && !searching && <Nothing sought={typed.trim()} />}
       <p className="visually-hidden" role="status">
-        {typed.trim() && !searching && texts.counted(choices.length)}
+        {typed.trim() && !searching && texts.counted(count)}
       </p>
       <PaletteKeys mail={Boolean(active?.second)} />
     </>
@@ -152,6 +155,21 @@ function PaletteBody({ box, early, userId, groups, onChoose, ...server }: Palett
 }
 
 const hasChoices = ({ choices }: ChoiceGroup) => choices.length > 0
+const choicesOf = (groups: readonly ChoiceGroup[]) => groups.flatMap(({ choices }) => choices)
+
+/** The choice that Enter takes: the one the keys have come to, at first the first. */
+function activeOf(groups: readonly ChoiceGroup[], key: string): Choice | undefined {
+  const choices = choicesOf(groups)
+  return choices.find((choice) => choice.key === key) ?? choices[0]
+}
+
+/** Where the group before or after begins. `at`: the place of the active choice among all. */
+function firstOfGroup(groups: readonly ChoiceGroup[], at: number, step: 1 | -1): number {
+  const full = groups.filter(hasChoices)
+  const starts = full.map((_, index) => choicesOf(full.slice(0, index)).length)
+  const current = starts.findLastIndex((start) => start <= at)
+  return starts[(current + step + full.length) % full.length] ?? at
+}
 
 function Nothing({ sought }: { sought: string }) {
   const { palette } = useText()
@@ -163,8 +181,8 @@ function Nothing({ sought }: { sought: string }) {
 }
 
 /**
- * The groups as they were when the palette opened: nothing changes under the user's hands. `quick` = what an early Enter
- * chooses while the matches of the typed text are not shown yet: the first of them.
+ * The groups as they were when the palette opened: nothing changes under the user's hands. `soonShown` = what fits the
+ * typed text, while that is not shown yet.
  */
 function useGroups(groups: PaletteProps['groups'], typed: string, userId: string) {
   const { palette: texts } = useText()
@@ -182,9 +200,7 @@ function useGroups(groups: PaletteProps['groups'], typed: string, userId: string
   )
   const listed = useDeferredValue(typed)
   const shown = useMemo(() => fitting(listed), [fitting, listed])
-  const quick =
-    listed !== typed && ((): Choice | undefined => fitting(typed).find(hasChoices)?.choices[0])
-  return { shown, quick }
+  return { shown, soonShown: () => (listed === typed ? null : fitting(typed)) }
 }
 
 /** Which keys do what, for sighted users; screen readers say it by themselves. */

@@ -10,9 +10,10 @@ export interface PaletteState {
   times: number
   origin: FocusOrigin
   /** Takes what is typed until the palette's box has the focus. */
-  early: RefObject<HTMLInputElement>
+  early: RefObject<HTMLTextAreaElement>
   show(): void
-  close(): void
+  /** `chosen`: what was chosen comes once the palette has left, which no key may prevent. */
+  close(chosen?: boolean): void
   /** It is in the page. */
   came(): void
   /** It has left the page. */
@@ -22,10 +23,10 @@ export interface PaletteState {
 /** The command palette's key (DESK-09). What it opens is loaded on first use. */
 export function usePaletteState(): PaletteState {
   const shell = useShell()
-  const early = useRef<HTMLInputElement>(null)
+  const early = useRef<HTMLTextAreaElement>(null)
   const [origin] = useState(() => new FocusOrigin())
   const [{ open, times }, setState] = useState({ open: false, times: 0 })
-  const phase = useRef<'away' | 'there' | 'leaving'>('away')
+  const phase = useRef<'away' | 'there' | 'leaving' | 'making room'>('away')
 
   const forgetEarly = useCallback(() => {
     const field = early.current
@@ -36,7 +37,7 @@ export function usePaletteState(): PaletteState {
     origin.giveBack()
   }, [origin])
   const show = useCallback(() => {
-    if (phase.current === 'there') return
+    if (phase.current === 'there' || phase.current === 'making room') return
     // One that still leaves the page comes back at once, and empty: what is typed may go into its box already.
     if (phase.current === 'away') {
       if (isQuestionOpen(shell)) return forgetEarly()
@@ -45,26 +46,35 @@ export function usePaletteState(): PaletteState {
     setState((now) => ({ open: true, times: now.times + 1 }))
     early.current?.focus()
   }, [shell, origin, forgetEarly])
-  const close = useCallback(() => {
-    if (phase.current !== 'away') phase.current = 'leaving'
-    forgetEarly()
-    setState((now) => ({ ...now, open: false }))
-  }, [forgetEarly])
+  const close = useCallback(
+    (chosen = false) => {
+      if (phase.current !== 'away') phase.current = chosen ? 'making room' : 'leaving'
+      forgetEarly()
+      setState((now) => ({ ...now, open: false }))
+    },
+    [forgetEarly],
+  )
   const came = useCallback(() => {
     phase.current = 'there'
   }, [])
   const gone = useCallback(() => {
-    if (phase.current === 'leaving') phase.current = 'away'
+    if (phase.current !== 'there') phase.current = 'away'
   }, [])
 
   useEffect(() => {
     // Pressed before this page was alive, the key has led here.
     if (early.current === document.activeElement) show()
     const stop = onPaletteKey(window, show)
-    window.addEventListener(paletteEvent, show)
+    const wanted = (event: Event) => {
+      const { detail: letter } = event as CustomEvent<string>
+      if (!letter) return show()
+      const isTaken = phase.current === 'there' || early.current === document.activeElement
+      if (isTaken) typeEarly(early.current, letter)
+    }
+    window.addEventListener(paletteEvent, wanted)
     return () => {
       stop()
-      window.removeEventListener(paletteEvent, show)
+      window.removeEventListener(paletteEvent, wanted)
     }
   }, [show])
   return { open, times, origin, early, show, close, came, gone }
@@ -73,4 +83,11 @@ export function usePaletteState(): PaletteState {
 /** A question over the page, or one that is about to come, waits for its answer first. */
 function isQuestionOpen({ state: { overlay, question, leaving } }: Shell): boolean {
   return Boolean(overlay || question || leaving || document.querySelector('[aria-modal=true]'))
+}
+
+/** A letter typed in an app after the palette's key, before the focus was here. */
+function typeEarly(field: HTMLTextAreaElement | null, letter: string) {
+  if (!field) return
+  field.value += letter
+  field.dispatchEvent(new Event('input'))
 }

@@ -1,17 +1,25 @@
 /** The window's event for the palette's key pressed inside an app frame. */
 export const paletteEvent = 'portal:palette'
 
+/** What an app's frame says for Backspace. */
+export const backspaceSign = '\u232b'
+
 /**
  * Hears Ctrl+K and ⌘K in a window, and in the frames in it that may be looked into, as soon as the focus goes there. A
  * page that takes the key for itself (`preventDefault`) keeps it. Gives the way to stop.
  */
-export function onPaletteKey(page: Window, open: () => void): () => void {
+export function onPaletteKey(page: Window, open: (page: Window) => void): () => void {
   const stop = new AbortController()
   onKeyIn(page, open, stop.signal, new WeakSet())
   return () => stop.abort()
 }
 
-function onKeyIn(page: Window, open: () => void, signal: AbortSignal, known: WeakSet<Document>) {
+function onKeyIn(
+  page: Window,
+  open: (page: Window) => void,
+  signal: AbortSignal,
+  known: WeakSet<Document>,
+) {
   known.add(page.document)
   const pressed = (event: KeyboardEvent) => {
     if (!isPaletteKey(event)) return
@@ -19,7 +27,7 @@ function onKeyIn(page: Window, open: () => void, signal: AbortSignal, known: Wea
       if (same !== event || same.defaultPrevented) return
       // Browsers would go to their own search box.
       same.preventDefault()
-      open()
+      open(page)
     }
     // Only now, so that it comes after whatever the page itself listens with.
     page.addEventListener('keydown', last, { once: true, signal })
@@ -31,6 +39,26 @@ function onKeyIn(page: Window, open: () => void, signal: AbortSignal, known: Wea
   page.addEventListener('keydown', pressed, { capture: true, signal })
   page.addEventListener('blur', left, { signal })
   left()
+}
+
+/**
+ * After the key, in a document that the shell can answer only later: what is typed until the shell has the focus is the
+ * palette's, not the app's. Letters and Backspace alone are `said`: an app must not be able to choose anything there.
+ */
+export function lendKeys(page: Window, say: (key: string) => void) {
+  const stop = new AbortController()
+  const typed = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event
+    if (ctrlKey || metaKey || altKey || event.isComposing) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (key.length === 1) say(key)
+    if (key === 'Backspace') say(backspaceSign)
+  }
+  const over = () => stop.abort()
+  page.addEventListener('keydown', typed, { capture: true, signal: stop.signal })
+  page.addEventListener('blur', over, { signal: stop.signal })
+  page.addEventListener('pointerdown', over, { capture: true, signal: stop.signal })
 }
 
 function isPaletteKey({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {

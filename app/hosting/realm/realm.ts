@@ -15,7 +15,7 @@ import { asksToStay } from './leave-question'
 import { watchInnerFrames } from './led-away'
 import { keepNavigation, openAround } from './navigation'
 import { outlastRewriting } from './outlast'
-import { onPaletteKey } from './palette-key'
+import { lendKeys, onPaletteKey } from './palette-key'
 import { watchRefusals } from './refusals'
 import { RunningApp } from './running-app'
 import { scrollPlaces } from './scroll'
@@ -95,10 +95,13 @@ function historyOf({ bridge, frame }: ShellAround) {
 }
 
 /** What the user does here is the shell's to know. */
-function watchUser({ bridge, frame }: ShellAround) {
+function watchUser({ bridge, frame, origin }: ShellAround) {
   limitDialogs(window, (message) => bridge.erred(frame, message))
   publishActivity(() => bridge.active())
-  onPaletteKey(window, () => bridge.openPalette())
+  onPaletteKey(window, (page) => {
+    bridge.openPalette('')
+    if (origin !== location.origin) lendKeys(page, (key) => bridge.openPalette(key))
+  })
   watchSelection(window, (words) => bridge.offerSelection(frame, words))
   watchEdits(() => bridge.edited(frame))
 }
