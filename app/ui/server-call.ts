@@ -10,6 +10,8 @@ export interface Call {
   body?: unknown
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
+  /** The call outlives the page. */
+  keepalive?: true
 }
 
 /**
@@ -19,7 +21,7 @@ export interface Call {
 export async function callServer<T>(
   path: string,
   { failures }: Pick<Texts, 'failures'>,
-  { method, body, headers, signal }: Call = {},
+  { method, body, headers, signal, keepalive }: Call = {},
 ): Promise<Answered<T> | 'signed-out'> {
   const limit = AbortSignal.timeout(requestTimeoutCeiling)
   try {
@@ -27,6 +29,7 @@ export async function callServer<T>(
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       ...(method && { method }),
+      ...(keepalive && { keepalive }),
       ...(body !== undefined && { body: JSON.stringify(body) }),
       headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
     })

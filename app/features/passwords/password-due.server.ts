@@ -1,5 +1,6 @@
+import { parse } from 'cookie'
 import type { UserInfo } from '~contract/platform/user'
-import type { PasswordDue } from '~contract/portal/password-due'
+import { type PasswordDue, reminderAnswered } from '~contract/portal/password-due'
 import { backendNow, type PortalContext } from '~server/session/load-context'
 import type { SignedIn } from '~server/session/session'
 
@@ -10,11 +11,15 @@ const day = 24 * 3_600_000
 /** What the user must be reminded of; null also if they have been in this session, or are not known. */
 export function readPasswordDue(
   context: PortalContext,
+  request: Request,
   { reminded }: SignedIn,
   user: UserInfo | null,
 ): PasswordDue | null {
-  return reminded || !user ? null : passwordDue(user, backendNow(context))
+  if (reminded || !user || isAnswered(request)) return null
+  return passwordDue(user, backendNow(context))
 }
+
+const isAnswered = ({ headers }: Request) => reminderAnswered in parse(headers.get('Cookie') ?? '')
 
 /**
  * Whether a password has expired by `now`, or will within a week; days are rounded up (AUTH-10). The backend writes

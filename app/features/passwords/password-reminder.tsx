@@ -1,3 +1,4 @@
+import { reminderAnswered } from '~contract/portal/password-due'
 import { passwordPath, passwordReminderPath } from '~contract/portal/paths'
 import { useShell, useShellState } from '../../shell/store/shell-context'
 import { useText } from '../../text/text-context'
@@ -17,7 +18,9 @@ export default function PasswordReminder() {
   const expired = due.kind === 'expired'
   const answer = () => {
     shell.answerReminder()
-    return callServer(passwordReminderPath, texts, { method: 'POST' })
+    // biome-ignore lint/suspicious/noDocumentCookie: an asynchronous store is too late for a reload at once
+    document.cookie = `${reminderAnswered}=1; Max-Age=60; Path=/; SameSite=Lax`
+    return callServer(passwordReminderPath, texts, { method: 'POST', keepalive: true })
   }
   const change = async () => {
     await answer()

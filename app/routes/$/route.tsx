@@ -31,7 +31,7 @@ export const handle = titled<typeof clientLoader>((texts, answer, pathname) => {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadPage(context, request, (user, signedIn) => ({
     displaced: displacedBy(signedIn),
-    passwordDue: readPasswordDue(context, signedIn, user),
+    passwordDue: readPasswordDue(context, request, signedIn, user),
     tenants: readTenants(context, request, user),
   }))
 }
