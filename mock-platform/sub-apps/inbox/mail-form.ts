@@ -32,7 +32,7 @@ function useSubmit() {
 
 export function useMailForm(fields: FormFields) {
   const { service, history, props, ask, toast } = useMailbox()
-  const { letter, draftId, failure, ready, saved, dirty, open } = useOpenedLetter()
+  const { letter, typedName, draftId, failure, ready, saved, dirty, open } = useOpenedLetter()
   const errors = ref<LetterErrors>({})
   const { busy, submit } = useSubmit()
 
@@ -59,6 +59,7 @@ export function useMailForm(fields: FormFields) {
 
   const saveDraft = () =>
     submit(async () => {
+      await fields.settleRecipients()
       const sent = snapshotOf(letter)
       draftId.value = (await service.saveDraft(content())).id
       saved.value = sent
@@ -78,5 +79,5 @@ export function useMailForm(fields: FormFields) {
     props.setDirty(false)
   })
 
-  return { letter, errors, failure, busy, ready, dirty, open, send, saveDraft }
+  return { letter, typedName, errors, failure, busy, ready, dirty, open, send, saveDraft }
 }

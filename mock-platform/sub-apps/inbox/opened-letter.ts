@@ -12,11 +12,15 @@ export function useOpenedLetter() {
   const failure = ref('')
   const ready = ref(false)
   const saved = ref('')
-  const dirty = computed(() => ready.value && snapshotOf(letter) !== saved.value)
+  /** A recipient who is typed only in part: no draft can hold it, and it is somebody's work. */
+  const typedName = ref('')
+  const changed = () => typedName.value.trim() !== '' || snapshotOf(letter) !== saved.value
+  const dirty = computed(() => ready.value && changed())
   const latest = createLatest()
 
   function begin(start: Letter) {
     Object.assign(letter, start)
+    typedName.value = ''
     saved.value = snapshotOf(letter)
     ready.value = true
   }
@@ -55,5 +59,5 @@ export function useOpenedLetter() {
   void open()
   onScopeDispose(latest.stop)
 
-  return { letter, draftId, failure, ready, saved, dirty, open }
+  return { letter, typedName, draftId, failure, ready, saved, dirty, open }
 }

@@ -2,8 +2,7 @@ import { type ComputedRef, computed, type Ref, ref, watch } from 'vue'
 import type { Person } from '../../contracts/inbox/contract'
 import { usePeopleSearch } from './people-search'
 
-export function useRecipientField(chosen: Ref<Person[]>) {
-  const word = ref('')
+export function useRecipientField(chosen: Ref<Person[]>, word: Ref<string>) {
   const active = ref(0)
   const { found, problem, search, close } = usePeopleSearch(word)
   const suggestions = computed(() => {
@@ -42,7 +41,7 @@ export function useRecipientField(chosen: Ref<Person[]>) {
   }
 
   const onKey = useSuggestionKeys({ chosen, word, suggestions, active, choose, close, settle })
-  return { word, suggestions, active, problem, choose, remove, onKey, settle }
+  return { suggestions, active, problem, choose, remove, onKey, settle }
 }
 
 interface SuggestionKeys {
