@@ -46,5 +46,9 @@ it.each<[string, Partial<Soak>]>([
 it('[HOLD-06] growth counts by its slope: neither what the caches took at first, nor one high sample', () => {
   expect(missed({ heaps: settledAt((step) => (step === 4 ? 150 : 115)) })).toEqual([])
   expect(missed({ heaps: settledAt((step) => 115 + step * 3.9) })).toEqual([])
-  expect(missed({ minutes: 60, heaps: settledAt((step) => 115 + step * 4.1) })).not.toEqual([])
+  const hour = { minutes: 60, heaps: settledAt((step) => 115 + step * 0.15) }
+  expect(missed(hour)).toEqual([])
+  expect(missed({ ...hour, heaps: settledAt((step) => 115 + step * 0.18) })).toEqual([
+    'heap slope, an hour',
+  ])
 })

@@ -1,5 +1,6 @@
 import type { Measure } from '../performance/measure'
 import type { Holdings } from './portal'
+import { slopeOf } from './slope'
 import type { Tally } from './user'
 
 /** What a soak measured. */
@@ -18,6 +19,9 @@ const warmUp = 4
 const megabyte = 1024 * 1024
 /** HOLD-06 limits the server's growth to this; a soak may not cost more, however long it is. */
 const growthLimit = 32
+/** Memory is flat if it grows by no more (MB an hour); a short soak cannot tell. */
+const slopeLimit = 2
+const hourly = (minutes: number) => (minutes >= 60 ? { goal: slopeLimit } : {})
 /** Kept connections to the platform, and what the process itself needs. */
 export const handlesLimit = 30
 /** The numbers of a soak, each with its limit. */
@@ -37,7 +41,7 @@ export function measured({ tally, heaps, minutes, before, after }: Soak): Measur
     },
     { name: 'pages without their list at first', value: tally.incomplete, unit: 'left' },
     { name: 'pages without it 15 s later', value: tally.listless, unit: 'left', goal: 0 },
-    { name: 'heap slope, a minute', value: slope, unit: 'MB' },
+    { name: 'heap slope, an hour', value: slope * 60, unit: 'MB', ...hourly(minutes) },
     {
       name: 'heap growth by that slope over the soak',
       value: slope * minutes * (settled.length / heaps.length),
@@ -54,18 +58,4 @@ export function measured({ tally, heaps, minutes, before, after }: Soak): Measur
     },
     { name: 'unhandled rejections', value: after.rejections, unit: 'left', goal: 0 },
   ]
-}
-
-/** The slope per step of the straight line that fits the values best. */
-function slopeOf(values: readonly number[]): number {
-  const middle = (values.length - 1) / 2
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const sums = values.reduce(
-    ({ over, under }, value, at) => ({
-      over: over + (at - middle) * (value - mean),
-      under: under + (at - middle) ** 2,
-    }),
-    { over: 0, under: 0 },
-  )
-  return sums.over / sums.under
 }

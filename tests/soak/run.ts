@@ -14,7 +14,8 @@ import { identities, live, type Tally } from './user'
  */
 const users = 200
 const minutes = Number(process.env.SOAK_MINUTES ?? 10)
-const samples = 12
+/** Often enough for a line through them, rarely enough that the collections cost little. */
+const samples = Math.max(12, Math.round(minutes))
 const pushInterval = 1_000
 const megabyte = 1024 * 1024
 
