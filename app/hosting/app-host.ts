@@ -36,8 +36,8 @@ export class AppHost {
   #scrolls = new Map<string, ScrollPositions>()
   /** Tab ids, the one used last at the end. */
   #used: string[] = []
-  /** The entry that the spare frame is to get ahead. */
-  #intent = ''
+  /** What the spare frame is to get ahead: an entry, or the page of a page app. */
+  #intent: { address: string; isPage: boolean } | null = null
   #kinds = new AppKinds()
   #port: AppPort
 
@@ -112,20 +112,29 @@ export class AppHost {
     else this.#tell(id, (frame) => frame.goTo(path, state))
   }
 
-  /** A user is about to open this app: gets its entry ahead, in the frame that it will live in. */
+  /** A user is about to open this app: gets its entry ahead, in the frame that it will live in if it is a realm app. */
   intend(code: AppCode) {
     const app = this.#port.apps.find((one) => one.code === code)
     const open = this.#apps.some((one) => one.code === code && one.frame > 0)
-    if (!app || open || this.#kinds.kindOf(app) !== 'realm') return
-    this.#intent = app.source
+    const kind = app && this.#kinds.kindOf(app)
+    const isPage = kind === 'page'
+    // What a document of another origin has loaded is of no use to an isolated page.
+    if (!app || open || (kind !== 'realm' && !(isPage && !app.isolated))) return
+    this.#intent = { address: isPage ? this.#kinds.addressOf(app, app.home) : app.source, isPage }
     this.warmUp(app)
-    this.#frames.tell(this.#spare, (frame) => frame.prefetch(app.source))
+    this.#getAhead(this.#spare)
+  }
+
+  #getAhead(number: number) {
+    const wanted = this.#intent
+    if (wanted) this.#frames.tell(number, (frame) => frame.prefetch(wanted.address, wanted.isPage))
   }
 
   /** Boots a frame ahead, for the app that is opened next: for this one, or for any that needs no document of its own. */
-  warmUp(app?: HostedApp) {
+  warmUp(next?: HostedApp) {
+    const app = next && this.#kinds.kindOf(next) === 'realm' ? next : undefined
     const src = app ? this.#kinds.addressOf(app, '') : realmPath
-    if (this.#spare > 0 && (!app || this.elementOf(this.#spare)?.src === src)) return
+    if (this.#spare > 0 && (!next || this.elementOf(this.#spare)?.src === src)) return
     this.#forgetFrame(this.#spare)
     this.#store.set({ spare: this.#frames.open({ src, app }) })
   }
@@ -268,7 +277,7 @@ export class AppHost {
   }
 
   #load(id: TabId) {
-    this.#intent = ''
+    this.#intent = null
     const before = this.#store.find(id)
     if (before) this.#forgetFrame(before.frame)
     const record = this.#record(id)
@@ -341,7 +350,7 @@ export class AppHost {
     Object.assign(frame, { controls, connected: true })
     const app = this.#store.byFrame(number)
     if (!app) {
-      if (this.#intent && number === this.#spare) controls.prefetch(this.#intent)
+      if (number === this.#spare) this.#getAhead(number)
       return
     }
     if (again) {

@@ -54,7 +54,7 @@ function controlsOf(
       pulse.watch(plan.visible)
       calls.say('start', plan)
     },
-    prefetch: (entry) => calls.say('prefetch', entry),
+    prefetch: (entry, isPage) => calls.say('prefetch', entry, isPage),
     goTo: (path, state) => calls.say('goTo', path, state, moves()),
     globalStateChanged: (state, previous) => calls.say('globalStateChanged', state, previous),
     propsChanged: (props) => calls.say('propsChanged', props),

@@ -27,6 +27,7 @@ import { devicesPolicy, framePolicy } from './frame-policy'
 import { hostingOf } from './hosting-rows'
 import { escapeHtml } from './html'
 import { charsetOf, pageWith } from './page-html'
+import { createPagesAhead, type PagesAhead } from './pages-ahead'
 import { originOf } from './realm-document'
 
 /**
@@ -40,6 +41,7 @@ export function pageDocument(
   },
   build: PortalBuild,
 ): RequestHandler {
+  const ahead = createPagesAhead()
   // Under /api many an app has an interface of its own.
   const services = appServiceNames
     .filter((name) => name !== 'documentSearch')
@@ -56,7 +58,7 @@ export function pageDocument(
       }
       const address = addressBelow(app, prefix, req.url)
       if (!address) return sendText(res, 404, res.locals.plainAnswers.noOutsideAddress)
-      const found = await pageFor({ address, prefix, app }, req, res, sources.config)
+      const found = await pageFor({ address, prefix, app, ahead }, req, res, sources.config)
       if ('failure' in found) return sendFailure(res, build, 502, found)
       for (const line of found.cookies) res.append('Set-Cookie', line)
       if ('next' in found) return res.redirect(303, found.next)
@@ -81,7 +83,12 @@ function ownPrefix({ entry }: MicroAppEntry, row: HostingRow | undefined): strin
 
 /** `next`: a path of ours that shows what came of a form. */
 async function pageFor(
-  { address, prefix: path, app }: { address: URL; prefix: string; app: MicroAppEntry },
+  {
+    address,
+    prefix: path,
+    app,
+    ahead,
+  }: { address: URL; prefix: string; app: MicroAppEntry; ahead: PagesAhead },
   req: Request,
   { locals }: Response,
   config: Pick<PortalConfig, 'PUBLIC_URL' | 'APPS_ORIGIN'>,
@@ -90,13 +97,17 @@ async function pageFor(
   const terms = isolated
     ? cookieTerms(config.APPS_ORIGIN ?? '')
     : ({ sameSite: 'lax', secure: usesHttps(config) } as const)
+  const sessionId = signedIn?.sessionId ?? ''
   const call: PageCall = {
     address,
-    cookies: entryCookies(signedIn?.sessionId ?? '', path, terms),
+    cookies: entryCookies(sessionId, path, terms),
     cookieHeader: req.headers.cookie,
   }
   const form = req.method === 'POST' ? { form: { body: req, headers: formHeaders(req) } } : {}
+  const kept = req.method === 'GET' && ahead.take(req, sessionId, call)
+  if (kept) return kept
   const found = await fetchEntryPage({ ...call, ...form }, plainAnswers)
+  if ('bytes' in found) ahead.keep(req, sessionId, call, found)
   if (!('next' in found)) return found
   const { next, cookies } = found
   const folder = new URL('.', app.entry).href

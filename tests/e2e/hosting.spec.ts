@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { appsModel } from '../../mock-platform/data/apps'
 import { openSpace, startStack } from '../support/stack'
 import { expect, shellOf, signInBy, test } from '../support/test'
 
@@ -296,6 +297,20 @@ test.describe('the spare frame', () => {
       .toBeGreaterThan(0)
     await shell.open('内部邮件', 'inbox')
     expect(loadsOf(space, 'inbox')).toBe(1)
+  })
+
+  test('[APP-06] [ANY-02] so does pointing at one whose page is the document', async ({
+    visit,
+    space,
+  }) => {
+    space.collection(appsModel).update('inbox', { nextPath: '' })
+    space.constants.set('APP_HOSTING', JSON.stringify({ inbox: { kind: 'page' } }))
+    const { shell } = await visit.mounted('/index')
+    await shell.railLink('内部邮件').hover()
+    await expect
+      .poll(() => space.journal.find({ path: '/subapps/inbox/assets/*' }).length)
+      .toBeGreaterThan(0)
+    await expect(shell.pane('inbox')).toHaveCount(0)
   })
 })
 

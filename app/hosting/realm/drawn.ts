@@ -25,7 +25,8 @@ export async function untilDrawn({ isPlain, thrown, refused }: Traces): Promise<
   const { scripts, code } = refused
   const isSuspect = () => scripts.length + code.length + thrown.length > 0
   if (isPlain && scripts.length > 0) throw new Error(reasonOf(thrown, refused))
-  if (isDrawn() || (!isPlain && !isSuspect())) return
+  // Looking costs a layout.
+  if ((!isPlain && !isSuspect()) || isDrawn()) return
   const appeared = await drawnWithin(() => (isSuspect() ? impatience : patience))
   if (!appeared) throw new Error(reasonOf(thrown, refused))
 }

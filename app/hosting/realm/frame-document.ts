@@ -9,7 +9,8 @@ export interface FrameDocument {
   placesOf(plan: RealmPlan): PagePlaces
   /** Where relative addresses of the app's scripts lead. */
   baseOf(plan: RealmPlan): URL
-  prefetch(entry: string): void
+  /** Gets an entry ahead, or what the page of a page app names, which will live elsewhere. */
+  prefetch(entry: string, isPage: boolean): void
   /**
    * Resolves once the app's scripts have run; null = it belongs into a document of its own, and none has run. Rejects
    * if it cannot be shown. `titled` learns what the page calls itself, if it is the document's own.

@@ -1,6 +1,6 @@
 import { framePath, pagePlaces } from '~contract/hosting/page-place'
 import { type FrameDocument, Unreachable } from './frame-document'
-import { globalNames, type LoadedEntry } from './lifecycles'
+import { findLifecycles, globalNames, type LoadedEntry } from './lifecycles'
 import { followTitle } from './page-title'
 import { callServicesHere } from './service-calls'
 
@@ -18,6 +18,9 @@ export function pageDocument(isIsolated = false): FrameDocument {
     if (target instanceof HTMLScriptElement) thrown.push(`脚本 ${target.src} 无法获取`)
     else if (event instanceof ErrorEvent) thrown.push(event.message)
   }
+  const leftBehind = (modules: LoadedEntry['modules']): LoadedEntry => {
+    return { modules, newGlobals: newSince(before), thrown }
+  }
   // Capturing: what a script element says of its file does not bubble.
   window.addEventListener('error', note, true)
   return {
@@ -25,16 +28,24 @@ export function pageDocument(isIsolated = false): FrameDocument {
     placesOf: ({ code, entry }) => pagePlaces(code, entry, location.origin, atOwnPaths),
     baseOf: () => new URL(document.baseURI),
     prefetch() {},
-    async load(_, titled) {
-      await arrived()
+    async load({ code }, titled) {
+      await parsed()
+      // An app that says itself when it is there need not wait for its pictures.
+      if (!findLifecycles(code, leftBehind([]))) await arrived()
       window.removeEventListener('error', note, true)
       const failure = document.querySelector<HTMLMetaElement>('meta[name=portal-failure]')
       if (failure?.dataset.kind === 'unreachable') throw new Unreachable(failure.content)
       if (failure) throw new Error(failure.content)
       followTitle(titled)
-      return { modules: await modulesOf(document), newGlobals: newSince(before), thrown }
+      return leftBehind(await modulesOf(document))
     },
   }
+}
+
+/** Its scripts have run, but for those that are in no hurry. */
+function parsed(): Promise<void> {
+  if (document.readyState !== 'loading') return Promise.resolve()
+  return new Promise((done) => document.addEventListener('DOMContentLoaded', () => done()))
 }
 
 function arrived(): Promise<void> {

@@ -1,4 +1,5 @@
 import { pageCharset } from '~contract/hosting/page-charset'
+import { aheadHeader } from '~contract/hosting/page-place'
 
 /** A fetched entry may be used for so long; later it is asked for again. */
 const freshFor = 10_000
@@ -35,6 +36,31 @@ export function createPrefetch(): Prefetch {
       const fresh = found?.entry === entry && performance.now() - found.at < freshFor
       return fresh ? found.page : null
     },
+  }
+}
+
+/** Lets the browser load what the page of a page app names. Made is the page only in its own frame. */
+export async function loadNamed(address: string): Promise<void> {
+  try {
+    const answer = await fetch(address, { headers: { [aheadHeader]: '1' } })
+    const tags = (await answer.text()).match(/<(?:base|link|script)\b[^>]*>/gi) ?? []
+    // Handlers in them would be reported as refused: they have their leave in the page alone.
+    const named = tags.map((tag) => `${tag.replace(/\son\w+\s*=/gi, ' data-on=')}</script>`)
+    const page = parseEntry(named.join(''), new URL(address, location.origin))
+    dropOthers(page)
+    loadAhead(page, 'prefetch')
+  } catch {
+    // The click, should it come, asks again and says what is wrong.
+  }
+}
+
+/** Files of other sites than the page's own: this document may not load them. */
+function dropOthers(page: Document) {
+  const base = page.querySelector<HTMLBaseElement>('base[href]')?.href
+  const own = [location.origin, base && new URL(base).origin]
+  for (const file of page.querySelectorAll('[src], link[href]')) {
+    const address = file.getAttribute('src') ?? file.getAttribute('href') ?? ''
+    if (!URL.canParse(address) || !own.includes(new URL(address).origin)) file.remove()
   }
 }
 

@@ -1,6 +1,6 @@
 import { loadEntry } from './entry'
 import type { FrameDocument } from './frame-document'
-import { createPrefetch } from './prefetch'
+import { createPrefetch, loadNamed } from './prefetch'
 
 /** An empty document of the portal's, into which the app's entry is loaded. Its address is the shell's. */
 export function realmDocument(): FrameDocument {
@@ -15,7 +15,7 @@ export function realmDocument(): FrameDocument {
       },
     }),
     baseOf: ({ entry }) => new URL(entry, location.origin),
-    prefetch: (entry) => void prefetch.begin(entry),
+    prefetch: (entry, isPage) => void (isPage ? loadNamed(entry) : prefetch.begin(entry)),
     load: (plan) => loadEntry(plan, prefetch),
   }
 }

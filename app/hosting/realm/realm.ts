@@ -73,7 +73,7 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
 
   return {
     start,
-    prefetch: (entry) => own.prefetch(String(entry)),
+    prefetch: (entry, isPage) => own.prefetch(String(entry), isPage),
     goTo: (path, state) => history.goTo(path, clone(state), own.kind === 'realm'),
     globalStateChanged: (next, previous) => running?.props.globalStateChanged(next, previous),
     propsChanged: (changing) => running?.propsChanged(clone(changing)),
