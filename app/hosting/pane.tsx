@@ -43,7 +43,7 @@ export function Pane({ frame, pane, app, host, onBack, ...place }: PaneProps) {
   const failed = pane?.status === appStatus.failed
   return (
     <div
-      className={hidden ? styles.hidden : styles.pane}
+      className={hidden ? hiddenBy(app) : styles.pane}
       {...(pane && {
         role: 'tabpanel',
         id: panelId(pane.id),
@@ -70,6 +70,10 @@ export function Pane({ frame, pane, app, host, onBack, ...place }: PaneProps) {
       )}
     </div>
   )
+}
+
+function hiddenBy(app: HostedApp | undefined) {
+  return app?.isolated ? styles.hiddenApart : styles.hidden
 }
 
 function marksOf({ code, status, kind }: LoadedApp, app: HostedApp) {

@@ -86,6 +86,24 @@ test('[DESK-09] [ANY-04] what is typed there after the palette’s key is the pa
   await expect(field).toHaveValue('')
 })
 
+test('[ANY-04] [DESK-05] it draws nothing while it is hidden', async ({ visit }) => {
+  const { page, shell } = await visit.mounted('/list')
+  await shell.open('内部邮件', 'inbox')
+  const body = shell.body('list')
+  const isDrawn = () => body.evaluate((element) => element.dataset.drawn ?? '')
+  await body.evaluate((element) => {
+    requestAnimationFrame(() => {
+      element.dataset.drawn = 'yes'
+    })
+  })
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
+  })
+  expect(await isDrawn()).toBe('')
+  await shell.tab('通知公告').click()
+  await expect.poll(isDrawn).toBe('yes')
+})
+
 test('[ANY-04] it reaches neither the shell nor cookies, storage, session or token', async ({
   visit,
   allowErrors,

@@ -12,17 +12,20 @@ const requestSchema = z.object({
 
 interface AppProps {
   rows: number
+  /** Shows a clock, as most apps have something that changes by itself. */
+  clock: boolean
   onReady(): void
 }
 
 /** About seven nodes a row. */
-export function App({ rows, onReady }: AppProps) {
+export function App({ rows, clock, onReady }: AppProps) {
   const [now, setNow] = useState(() => dayjs().locale('zh-cn'))
   useLayoutEffect(onReady, [onReady])
   useEffect(() => {
+    if (!clock) return
     const timer = setInterval(() => setNow(dayjs().locale('zh-cn')), 1_000)
     return () => clearInterval(timer)
-  }, [])
+  }, [clock])
   return (
     <main>
       <Global styles={globalStyles} />

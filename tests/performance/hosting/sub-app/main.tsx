@@ -18,7 +18,8 @@ export async function mount({ container }: Props) {
   const made = createRoot(element)
   root = made
   await new Promise<void>((rendered) => {
-    made.render(<App rows={Number(element.dataset.rows)} onReady={rendered} />)
+    const { rows, clock } = element.dataset
+    made.render(<App rows={Number(rows)} clock={clock !== 'off'} onReady={rendered} />)
   })
 }
 
