@@ -42,6 +42,21 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.up()
 }
 
+/** A page whose tabs cannot be dragged until the answer is called. */
+async function holdDragging(page: Page) {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/strip-attendant-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await expect(shellOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
+  return release
+}
+
 test('[DESK-03] [DESK-08] dragging orders the tabs, loads no frame again, opens nothing, and is kept', async ({
   page,
   space,
@@ -66,6 +81,39 @@ test('[DESK-03] [DESK-08] dragging orders the tabs, loads no frame again, opens 
   await expect(page).toHaveURL('/index')
   await page.reload()
   await expect.poll(strip.ids).toEqual(['system', 'inbox', 'list', 'index'])
+})
+
+test('[DESK-03] the first drag counts, though the press comes before the files that dragging needs', async ({
+  page,
+}) => {
+  const strip = stripOf(page)
+  const shell = shellOf(page)
+  const release = await holdDragging(page)
+  const [start, end] = [await centreOf(shell.tab('通知公告')), await centreOf(shell.tab('首页'))]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move((start.x + end.x) / 2, start.y)
+  release()
+  await expect(page.locator('[id^=DndLiveRegion]')).toBeAttached()
+  await page.mouse.move(end.x, start.y, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(strip.ids).toEqual(['system', 'list', 'index', 'inbox'])
+})
+
+test('[DESK-03] a press that ended before its files came drags nothing', async ({ page }) => {
+  const strip = stripOf(page)
+  const shell = shellOf(page)
+  const release = await holdDragging(page)
+  const before = await strip.ids()
+  const [start, end] = [await centreOf(shell.tab('通知公告')), await centreOf(shell.tab('首页'))]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.up()
+  release()
+  await expect(page.locator('[id^=DndLiveRegion]')).toBeAttached()
+  await page.mouse.move(end.x, start.y, { steps: 4 })
+  await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
+  expect(await strip.ids()).toEqual(before)
 })
 
 test('[DESK-03] pinned and other tabs do not mix; Escape takes a drag back', {

@@ -15,6 +15,8 @@ interface StripAttendantProps {
   commands: TabCommands
   /** Receives a `move` that also announces the new position to screen readers. */
   mover: { current: TabCommands['move'] }
+  /** The press that has brought this, while it lasts: it may become a drag. */
+  pressed: { readonly current: Event | null }
   onHold(id: TabId): void
 }
 
@@ -23,7 +25,7 @@ interface StripAttendantProps {
  * user first touches the tabs; it listens on their box, so that loading it does not render the tabs again.
  */
 export default function StripAttendant(props: StripAttendantProps) {
-  const { tabs, scroller, commands, mover, onHold } = props
+  const { tabs, scroller, commands, mover, pressed, onHold } = props
   const { tabStrip } = useText()
   const [moved, setMoved] = useState('')
   const consider = useIntent(commands.intend)
@@ -64,7 +66,13 @@ export default function StripAttendant(props: StripAttendantProps) {
       <p className="visually-hidden" role="status">
         {moved}
       </p>
-      <TabDragging tabs={tabs} scroller={scroller} onMove={move} onHold={onHold} />
+      <TabDragging
+        tabs={tabs}
+        scroller={scroller}
+        pressed={pressed}
+        onMove={move}
+        onHold={onHold}
+      />
     </>
   )
 }

@@ -13,7 +13,7 @@ import {
 } from '@dnd-kit/core'
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
 import { CSS as Styles } from '@dnd-kit/utilities'
-import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { TabId } from '../../hosting/open-tabs'
 import type { StripTab } from '../store/strip-tab'
 import { tabElement } from './tab-elements'
@@ -25,6 +25,8 @@ type Lifts = Map<string, (event: Event) => void>
 interface TabDraggingProps {
   tabs: readonly StripTab[]
   scroller: RefObject<HTMLElement>
+  /** A press that began before this was here. */
+  pressed: { readonly current: Event | null }
   onMove(id: TabId, over: TabId): void
   /** A finger held a tab and released it without moving. */
   onHold(id: TabId): void
@@ -51,13 +53,17 @@ class MouseSensor extends PointerSensor {
 /**
  * Drags the existing tab elements without rendering them; afterwards React renders the new order.
  */
-export function TabDragging({ tabs, scroller, onMove, onHold }: TabDraggingProps) {
+export function TabDragging({ tabs, scroller, pressed, onMove, onHold }: TabDraggingProps) {
   const lifts = useRef<Lifts>(new Map()).current
   const lift = (event: Event) => {
     const link = (event.target as Element).closest<HTMLElement>('[role=tab]')
     lifts.get(link?.dataset.tab ?? '')?.(event)
   }
   useListeners(scroller, { pointerdown: lift, touchstart: lift })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tabs can be lifted
+  useEffect(() => {
+    if (pressed.current) lift(pressed.current)
+  }, [])
 
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance } }),

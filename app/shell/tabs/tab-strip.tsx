@@ -25,7 +25,8 @@ export function TabStrip() {
   const { wasCrowded, measure, ...layout } = useStripLayout(bar, scroller, tabs, active)
   const [menu, setMenu] = useState<MenuAnchor | null>(null)
   const noteFocus = useKeptFocus(tabs)
-  const { listeners, openMenuBelow, touched } = useTabGestures(tabs, commands, setMenu, noteFocus)
+  const gestures = useTabGestures(tabs, commands, setMenu, noteFocus)
+  const { listeners, openMenuBelow, touched, pressed } = gestures
   const shown = { tabs, active, commands }
 
   return (
@@ -55,6 +56,7 @@ export function TabStrip() {
             scroller={scroller}
             commands={commands}
             mover={mover}
+            pressed={pressed}
             onHold={(id) => openMenuBelow(id, false)}
           />
         </LazyPart>

@@ -1,4 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useRef,
+  useState,
+} from 'react'
 import type { TabId } from '../../hosting/open-tabs'
 import type { StripTab, TabCommands } from '../store/strip-tab'
 import { tabElement, tabIdAt } from './tab-elements'
@@ -14,8 +21,8 @@ export interface MenuAnchor {
 }
 
 /**
- * What keys and mouse do on the tabs from the start: listeners for the tabs' box, and whether the user has touched them.
- * The rest is in StripAttendant.
+ * What keys and mouse do on the tabs from the start: listeners for the tabs' box, whether the user has touched them, and
+ * the press that still lasts. The rest is in StripAttendant.
  */
 export function useTabGestures(
   tabs: readonly StripTab[],
@@ -25,6 +32,14 @@ export function useTabGestures(
 ) {
   const [touched, setTouched] = useState(false)
   const touch = () => setTouched(true)
+  const pressed = useRef<Event | null>(null)
+  const press = ({ nativeEvent }: SyntheticEvent) => {
+    touch()
+    pressed.current = nativeEvent
+    for (const end of ['pointerup', 'pointercancel', 'touchend']) {
+      window.addEventListener(end, () => (pressed.current = null), { capture: true, once: true })
+    }
+  }
   const close = (id: TabId | undefined) => {
     if (tabs.some((tab) => tab.id === id && !tab.pinned)) commands.close([id as TabId])
   }
@@ -52,6 +67,8 @@ export function useTabGestures(
   const listeners = {
     onKeyDown,
     onPointerOver: touch,
+    onPointerDown: press,
+    onTouchStart: press,
     onFocus(event: FocusEvent) {
       touch()
       noteFocus(event)
@@ -72,5 +89,5 @@ export function useTabGestures(
       openMenu({ id, x: event.clientX, y: event.clientY, byKey: false })
     },
   }
-  return { listeners, openMenuBelow, touched }
+  return { listeners, openMenuBelow, touched, pressed }
 }
