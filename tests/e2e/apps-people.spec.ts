@@ -21,6 +21,20 @@ test('[APP-15] the address book leads from tenant to person to a letter', async 
   await expect(shell.app('inbox').getByText('李四')).toBeVisible()
 })
 
+test('[DESK-05] [APP-15] a recipient who is typed only in part is unsaved work', async ({
+  visit,
+}) => {
+  const { page, shell, app: mail } = await visit('/inbox/write')
+  await mail.getByRole('combobox', { name: '收件人' }).fill('王')
+  await expect(mail.getByText('未保存')).toBeVisible()
+  await shell.closeButton('内部邮件').click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: '继续编辑' }).click()
+  await expect(mail.getByRole('combobox', { name: '收件人' })).toHaveValue('王')
+  await mail.getByRole('combobox', { name: '收件人' }).fill('')
+  await expect(mail.getByText('未保存')).toBeHidden()
+})
+
 test('[APP-15] one’s own card is changed, checked and kept', async ({ visit }) => {
   const { page, app: book } = await visit('/addresslist/org')
   await book.getByRole('link', { name: '我的名片' }).click()
