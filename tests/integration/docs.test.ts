@@ -54,6 +54,18 @@ function brokenLinks(page: string): string[] {
     .map((target) => `${page} → ${target}`)
 }
 
+/** Files that a cell names, each below the last folder before it or by its whole path. */
+function filesOf(cell: Token[]): string[] {
+  const files: string[] = []
+  let folder = ''
+  walkTokens(cell, (token) => {
+    if (!isCode(token)) return
+    if (token.text.endsWith('/')) folder = token.text
+    else files.push(existsSync(folder + token.text) ? folder + token.text : token.text)
+  })
+  return files
+}
+
 describe('the docs', () => {
   it('link only to files and headings that exist', () => {
     expect(pages.flatMap(brokenLinks)).toEqual([])
@@ -68,6 +80,20 @@ describe('the docs', () => {
       .filter(({ text }) => rooms.test(text) && /^[\w./-]+$/.test(text) && !/\/X\b/.test(text))
     expect(named.length).toBeGreaterThan(100)
     expect(named.filter(({ text }) => !existsSync(text))).toEqual([])
+  })
+
+  it('count the files on the three paths through the house, which are there, and no more than allowed', () => {
+    const most = [12, 14, 10]
+    const paths = tokensOf('docs/architecture.md', isTable).find(
+      ({ header }) => header[0]?.text === 'path',
+    )
+    const counted = paths?.rows.map(([, count, files]) => ({
+      said: Number(count?.text),
+      files: filesOf(files?.tokens ?? []),
+    }))
+    expect(counted?.map(({ files }) => files.length)).toEqual(counted?.map(({ said }) => said))
+    expect(counted?.flatMap(({ files }) => files).filter((file) => !existsSync(file))).toEqual([])
+    expect(counted?.map(({ said }, at) => said <= (most[at] ?? 0))).toEqual([true, true, true])
   })
 
   it('keep each page to 150 lines, except the guide, which the portal shows as a whole', () => {
