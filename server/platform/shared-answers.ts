@@ -1,0 +1,107 @@
+import { LRUCache } from 'lru-cache'
+
+/** A GET whose answer several callers may have. */
+export interface SharedCall {
+  /** Resolves at the call's end, never rejects: the answer's size in bytes; null = it must not be kept. */
+  ended: Promise<number | null>
+  /** Whether the kept answer is one to give again; absent = it is. */
+  isGood?(): boolean
+  /** Its callers have all gone, and it with them. */
+  abandoned?: boolean
+}
+
+interface Wanted {
+  /** Whose call it is; '' = nobody's. */
+  token: string
+  /** What tells calls apart that have different answers. */
+  key: string
+  /** Only calls that began at most so many milliseconds ago will do; absent = any. */
+  maxAge?: number | undefined
+  /** Whether an answer that is there already will do. */
+  takesKept: boolean
+}
+
+/** Identical GETs of one token become one call (HOLD-03). Nothing is shared between tokens. */
+export interface SharedAnswers {
+  /** The call under way, or the one that ended recently; otherwise `begin` starts a new one. */
+  share<Call extends SharedCall>(wanted: Wanted, begin: () => Call): Call
+  /** What this token's user reads may have changed: calls that began before are not shared any more. */
+  changed(token: string): void
+}
+
+interface Entry {
+  since: number
+  call: SharedCall
+}
+
+/** How long an answer is kept, in milliseconds from the beginning of its call. */
+export const answerKept = 1_000
+/** In bytes, of all kept answers together. */
+const mostKept = 64 * 1024 * 1024
+const largestKept = 1024 * 1024
+
+/** `keptFor` in milliseconds; 0 = only calls under way are shared. */
+export function createSharedAnswers({ keptFor }: { keptFor: number }): SharedAnswers {
+  const underWay = new Map<string, Entry>()
+  const kept = new LRUCache<string, Entry>({
+    max: 2_000,
+    maxSize: mostKept,
+    maxEntrySize: largestKept,
+    // The library takes a ttl of 0 as "for ever". Without the purge the last answers would stay while nobody calls.
+    ttl: Math.max(1, keptFor),
+    ttlAutopurge: true,
+  })
+  const turns = createTurns()
+
+  function begin<Call extends SharedCall>(key: string, start: () => Call): Call {
+    const entry = { since: performance.now(), call: start() }
+    underWay.set(key, entry)
+    // What was there before is older than what its caller may get.
+    kept.delete(key)
+    void entry.call.ended.then((size) => {
+      if (underWay.get(key) !== entry) return
+      underWay.delete(key)
+      const left = Math.floor(keptFor - (performance.now() - entry.since))
+      if (size !== null && left > 0) kept.set(key, entry, { size: Math.max(1, size), ttl: left })
+    })
+    return entry.call
+  }
+
+  return {
+    share<Call extends SharedCall>(wanted: Wanted, start: () => Call) {
+      const key = `${turns.of(wanted.token)} ${wanted.key}`
+      const now = performance.now()
+      const isNewer = ({ since }: Entry, maxAge = Number.POSITIVE_INFINITY) => now - since <= maxAge
+      const running = underWay.get(key)
+      // Keys name the kind of call, so that each finds its own.
+      if (running && isNewer(running, wanted.maxAge) && !running.call.abandoned) {
+        return running.call as Call
+      }
+      const last = wanted.takesKept && !running ? kept.get(key) : undefined
+      if (last && isNewer(last, keptFor) && isNewer(last, wanted.maxAge) && isGood(last.call)) {
+        return last.call as Call
+      }
+      return begin(key, start)
+    },
+    changed: turns.end,
+  }
+}
+
+const isGood = (call: SharedCall) => call.isGood?.() ?? true
+
+/** A number for each token that no other has, and another one after a change. */
+function createTurns() {
+  const turns = new LRUCache<string, number>({ max: 10_000 })
+  let last = 0
+  return {
+    of(token: string): number {
+      const turn = turns.get(token) ?? last + 1
+      if (turn > last) {
+        last = turn
+        turns.set(token, turn)
+      }
+      return turn
+    },
+    end: (token: string) => void turns.delete(token),
+  }
+}
