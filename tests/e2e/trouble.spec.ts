@@ -59,7 +59,7 @@ test.describe('error pages', () => {
 
   test('[GUARD-10] [ERR-01] a user without apps is told, and can leave', async ({ visit }) => {
     const { page } = await visit('/index', 'wangwu')
-    await expect(page).toHaveURL('/exptions?errorCode=403')
+    await expect(page).toHaveURL('/exptions?errorCode=403&redirect=%2Findex')
     await expect(page.getByRole('heading', { name: '没有权限访问系统' })).toBeVisible()
     await page.getByRole('link', { name: '退出系统' }).click()
     await expect(page).toHaveURL('/logout')
