@@ -23,7 +23,7 @@ function copyOf(client: HttpClient) {
 
 const audits = (audit: string, tenant: string) => auditLines(stack, { audit, tenant })
 const paths = {
-  token: '/auth/sso/token',
+  token: '/auth/sso/token/sso',
   change: '/service-base/open/ldap/changeAccount',
   airlines: '/service-base/hnacommon/listUserAirways',
   bind: '/service-base/hnacommon/bindAirways',
