@@ -7,6 +7,7 @@ const icons = { error: CircleAlert, empty: Inbox, forbidden: Lock, missing: Sear
 interface StateMessageProps {
   kind: keyof typeof icons
   title: string
+  /** In one or several lines. */
   detail?: string | undefined
   /** What the user can do. */
   children?: ReactNode
@@ -25,7 +26,7 @@ export function StateMessage({
     <div className="state" data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
       <Icon drawing={icons[kind]} className="size-52px" />
       <Heading>{title}</Heading>
-      {detail && <p>{detail}</p>}
+      {detail && detail.split('\n').map((line) => <p key={line}>{line}</p>)}
       {children && <div>{children}</div>}
     </div>
   )

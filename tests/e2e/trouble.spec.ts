@@ -8,7 +8,7 @@ test.describe('an app that does not load', () => {
     const { shell, pane } = await visit('/inbox/list/1')
     await expect(pane).toHaveAttribute('data-app-status', '4')
     await expect(pane.getByRole('heading', { name: '无法加载当前应用' })).toBeVisible()
-    await expect(pane).toContainText('应用加载失败')
+    await expect(pane.getByText('应用加载失败', { exact: true })).toBeVisible()
     await shell.open('通知公告', 'list')
 
     space.faults.clear()

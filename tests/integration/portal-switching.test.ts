@@ -177,7 +177,7 @@ describe('POST /account-switch', () => {
   })
 
   it.each([
-    [paths.change, { kind: 'code', code: 9 }, /^切换账号失败：/],
+    [paths.change, { kind: 'code', code: 9 }, /^切换账号失败\n./],
     [paths.airlines, { kind: 'status', status: 401 }, /^服务出现错误/],
     [paths.airlines, { kind: 'code', code: 9 }, /^(?!切换账号失败)./],
     [paths.bind, { kind: 'code', code: 9 }, /^绑定航司失败，失败原因：./],
