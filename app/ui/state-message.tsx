@@ -22,11 +22,14 @@ export function StateMessage({
   children,
   as: Heading = 'h2',
 }: StateMessageProps) {
+  const lines = detail ? detail.split('\n') : []
   return (
     <div className="state" data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
       <Icon drawing={icons[kind]} className="size-52px" />
       <Heading>{title}</Heading>
-      {detail && detail.split('\n').map((line) => <p key={line}>{line}</p>)}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {children && <div>{children}</div>}
     </div>
   )

@@ -56,8 +56,16 @@ const fields: readonly (readonly [what: string, line: string, file: string])[] =
   ['reconnect', 'retry: 5_000,', 'server/config/live-limits.ts'],
   ['sends while connecting', 'resend: 1_000,', 'server/config/live-limits.ts'],
   ['file popover', 'files: { hover: 300,', 'contract/portal/constants.ts'],
-  ['user key', 'KEY_DEVICE_POLL_MS: z.coerce.number().int().min(1_000).max(60_000).default(5_000),', env],
-  ['idle warning', 'IDLE_WARNING_SECONDS: z.coerce.number().int().min(10).max(300).default(10),', env],
+  [
+    'user key',
+    'KEY_DEVICE_POLL_MS: z.coerce.number().int().min(1_000).max(60_000).default(5_000),',
+    env,
+  ],
+  [
+    'idle warning',
+    'IDLE_WARNING_SECONDS: z.coerce.number().int().min(10).max(300).default(10),',
+    env,
+  ],
   ['remember-password', 'REMEMBER_PASSWORD: format.switchFlag.default(true),', env],
   ['assistant', 'right: { zhxx: 75, HZX: 25 }', 'app/features/assistant/spot.ts'],
   ['message font', 'normal: 16, step: 2,', 'app/features/messages/use-font-size.ts'],

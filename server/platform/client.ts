@@ -136,8 +136,7 @@ function sharing(answers: SharedAnswers, make: MakeCall): MakeCall {
     const wanted = { token: token ?? '', key, maxAge, takesKept: token !== null }
     return answers.share(wanted, () => {
       const answer = make(endpoint, caller, input)
-      const size = answer.then((made) => made.size)
-      return { answer, ended: size.catch(() => null) }
+      return { answer, sizeOf: ({ size }: Awaited<typeof answer>) => size }
     }).answer
   }
 }

@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache'
 
 /** A GET whose answer several callers may have. */
 export interface SharedCall {
-  /** Resolves at the call's end, never rejects: the answer's size in bytes; null = it must not be kept. */
-  ended: Promise<number | null>
+  answer: Promise<unknown>
+  /** The size of its answer in bytes; null = it must not be kept. */
+  sizeOf(answer: unknown): number | null
   /** Whether the kept answer is one to give again; absent = it is. */
   isGood?(): boolean
   /** Its callers have all gone, and it with them. */
@@ -31,16 +32,23 @@ export interface SharedAnswers {
 
 interface Entry {
   since: number
+  /** When it was last asked for, or has ended. */
+  used: number
   call: SharedCall
 }
 
 /** How long an answer is kept, in milliseconds from the beginning of its call. */
 export const answerKept = 1_000
+/**
+ * Part of that time: after such a pause the next request is none of the same burst. Who asks again only then has often
+ * a reason.
+ */
+const pause = 0.1
 /** In bytes, of all kept answers together. */
 const mostKept = 64 * 1024 * 1024
 const largestKept = 1024 * 1024
 
-/** `keptFor` in milliseconds; 0 = only calls under way are shared. */
+/** `keptFor` in milliseconds, at most; 0 = only calls under way are shared. */
 export function createSharedAnswers({ keptFor }: { keptFor: number }): SharedAnswers {
   const underWay = new Map<string, Entry>()
   const kept = new LRUCache<string, Entry>({
@@ -54,16 +62,23 @@ export function createSharedAnswers({ keptFor }: { keptFor: number }): SharedAns
   const turns = createTurns()
 
   function begin<Call extends SharedCall>(key: string, start: () => Call): Call {
-    const entry = { since: performance.now(), call: start() }
+    const now = performance.now()
+    const entry = { since: now, used: now, call: start() }
     underWay.set(key, entry)
     // What was there before is older than what its caller may get.
     kept.delete(key)
-    void entry.call.ended.then((size) => {
+    const end = (size: number | null) => {
       if (underWay.get(key) !== entry) return
       underWay.delete(key)
-      const left = Math.floor(keptFor - (performance.now() - entry.since))
+      entry.used = performance.now()
+      const left = Math.floor(keptFor - (entry.used - entry.since))
       if (size !== null && left > 0) kept.set(key, entry, { size: Math.max(1, size), ttl: left })
-    })
+    }
+    // Before its callers hear of the end, who may call again at once.
+    entry.call.answer.then(
+      (answer) => end(entry.call.sizeOf(answer)),
+      () => end(null),
+    )
     return entry.call
   }
 
@@ -71,23 +86,20 @@ export function createSharedAnswers({ keptFor }: { keptFor: number }): SharedAns
     share<Call extends SharedCall>(wanted: Wanted, start: () => Call) {
       const key = `${turns.of(wanted.token)} ${wanted.key}`
       const now = performance.now()
-      const isNewer = ({ since }: Entry, maxAge = Number.POSITIVE_INFINITY) => now - since <= maxAge
+      const { maxAge = Number.POSITIVE_INFINITY, takesKept } = wanted
+      const isKept = ({ since, used, call }: Entry) =>
+        now - since <= keptFor && now - used <= pause * keptFor && (call.isGood?.() ?? true)
       const running = underWay.get(key)
+      const last = running ?? (takesKept ? kept.get(key) : undefined)
+      if (!last || now - last.since > maxAge || last.call.abandoned) return begin(key, start)
+      if (!running && !isKept(last)) return begin(key, start)
+      last.used = now
       // Keys name the kind of call, so that each finds its own.
-      if (running && isNewer(running, wanted.maxAge) && !running.call.abandoned) {
-        return running.call as Call
-      }
-      const last = wanted.takesKept && !running ? kept.get(key) : undefined
-      if (last && isNewer(last, keptFor) && isNewer(last, wanted.maxAge) && isGood(last.call)) {
-        return last.call as Call
-      }
-      return begin(key, start)
+      return last.call as Call
     },
     changed: turns.end,
   }
 }
-
-const isGood = (call: SharedCall) => call.isGood?.() ?? true
 
 /** A number for each token that no other has, and another one after a change. */
 function createTurns() {

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Request, Response } from 'express'
-import { LRUCache } from 'lru-cache'
 import type { Dispatcher } from 'undici'
 import { successCodes } from '~contract/platform/response-code'
 import { asksAnew } from '../http/asks-anew'
@@ -39,7 +38,6 @@ export function createSharedGets(options: {
   answers: SharedAnswers
   sharesGets: boolean
 }): SharedGets {
-  const repeats = createRepeats()
   return {
     canShare: (target, req) => options.sharesGets && target.service !== appFiles && isDataGet(req),
     async ask(target, token, res, ask) {
@@ -48,17 +46,15 @@ export function createSharedGets(options: {
         token,
         key: JSON.stringify(['proxy', target.url, browserHeaders(req)]),
         maxAge: asksAnew(req.headers) ? 0 : undefined,
-        takesKept: repeats(`${token} ${target.service}`, target.url),
+        takesKept: true,
       }
       let isMine = false
       const shared = options.answers.share(wanted, () => {
         isMine = true
         return begin(ask)
       })
-      shared.join(res)
-      const answer = await shared.answer
-      if (isMine || isWhole(answer)) return answer
-      return begin(ask).join(res).answer
+      const answer = await shared.for(res)
+      return isMine || isWhole(answer) ? answer : begin(ask).for(res)
     },
   }
 }
@@ -70,58 +66,45 @@ function isDataGet({ method, headers }: Request): boolean {
   return destination === 'empty' && (accept === '*/*' || accept.includes('json'))
 }
 
-/**
- * Whether a request is the same as the token's last one to the service. Another one in between may have changed what
- * this one answers: not every backend keeps its GETs harmless.
- */
-function createRepeats() {
-  const last = new LRUCache<string, string>({ max: 5_000 })
-  return (place: string, url: string): boolean => {
-    const repeats = last.get(place) === url
-    last.set(place, url)
-    return repeats
-  }
-}
-
 interface SharedGet extends SharedCall {
-  answer: Promise<Answer>
-  /** One more browser waits. When the last one has gone, the request is cut off. */
-  join(res: Response): SharedGet
+  /** The answer for one more browser. If all that wait for it have gone, the request is cut off. */
+  for(res: Response): Promise<Answer>
 }
 
 function begin(ask: Ask): SharedGet {
   const cut = new AbortController()
-  const answer = ask(cut.signal).then(readWhole)
   let whole: WholeAnswer | null = null
   let good: boolean | undefined
   let waiting = 0
-  let isOver = false
-  const ended = answer
+  const answer = ask(cut.signal)
+    .then(readWhole)
     .then((given) => {
-      whole = isWhole(given) && isWorthKeeping(given) ? given : null
-      return whole && whole.body.length
+      if (isWhole(given) && isWorthKeeping(given)) whole = given
+      return given
     })
-    .catch(() => null)
-    .finally(() => {
-      isOver = true
-    })
+  const leave = () => {
+    waiting -= 1
+    if (waiting > 0) return
+    shared.abandoned = true
+    cut.abort()
+  }
   const shared: SharedGet = {
     answer,
-    ended,
+    sizeOf: () => whole?.body.length ?? null,
     isGood() {
       good ??= whole !== null && saysWell(whole)
       return good
     },
     abandoned: false,
-    join(res) {
+    async for(res) {
       waiting += 1
-      res.once('close', () => {
-        waiting -= 1
-        if (waiting > 0 || isOver) return
-        shared.abandoned = true
-        cut.abort()
-      })
-      return shared
+      res.once('close', leave)
+      try {
+        return await answer
+      } finally {
+        // From here on the pipeline closes the upstream if the browser disconnects.
+        res.off('close', leave)
+      }
     },
   }
   return shared

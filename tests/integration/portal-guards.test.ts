@@ -27,7 +27,6 @@ describe('a signed-out visitor', () => {
     expect(answer.text).not.toContain(shellMark)
   })
 
-
   it('[GUARD-03] has the way back without the marks of a data request', async () => {
     const answer = await browser().get('/inbox/list/1.data?box=2&_routes=routes%2F%24')
     expect(answer.status).toBe(202)
@@ -150,7 +149,11 @@ describe('the error pages', () => {
     }
   })
 
-  it.each(['/error', '/exptions-404', '/exptions-503'])('[ERR-02] %s offers 「退出系统」', async (path) => {
+  it.each([
+    '/error',
+    '/exptions-404',
+    '/exptions-503',
+  ])('[ERR-02] %s offers 「退出系统」', async (path) => {
     expect((await browser().get(path)).text).toMatch(link('/logout', '退出系统'))
   })
 
