@@ -34,15 +34,14 @@ interface Entry {
   since: number
   /** When it was last asked for, or has ended. */
   used: number
+  /** Several callers have waited for it. */
+  isShared: boolean
   call: SharedCall
 }
 
 /** How long an answer is kept, in milliseconds from the beginning of its call. */
-export const answerKept = 1_000
-/**
- * Part of that time: after such a pause the next request is none of the same burst. Who asks again only then has often
- * a reason.
- */
+export const answerKept = 3_000
+/** Part of that time: after such a pause the next request is none of the same burst. */
 const pause = 0.1
 /** In bytes, of all kept answers together. */
 const mostKept = 64 * 1024 * 1024
@@ -63,23 +62,27 @@ export function createSharedAnswers({ keptFor }: { keptFor: number }): SharedAns
 
   function begin<Call extends SharedCall>(key: string, start: () => Call): Call {
     const now = performance.now()
-    const entry = { since: now, used: now, call: start() }
+    const entry: Entry = { since: now, used: now, isShared: false, call: start() }
     underWay.set(key, entry)
     // What was there before is older than what its caller may get.
     kept.delete(key)
-    const end = (size: number | null) => {
-      if (underWay.get(key) !== entry) return
-      underWay.delete(key)
-      entry.used = performance.now()
-      const left = Math.floor(keptFor - (entry.used - entry.since))
-      if (size !== null && left > 0) kept.set(key, entry, { size: Math.max(1, size), ttl: left })
-    }
+    const { call } = entry
     // Before its callers hear of the end, who may call again at once.
-    entry.call.answer.then(
-      (answer) => end(entry.call.sizeOf(answer)),
-      () => end(null),
+    call.answer.then(
+      (answer) => end(key, entry, call.sizeOf(answer)),
+      () => end(key, entry, null),
     )
-    return entry.call
+    return call as Call
+  }
+
+  /** A single caller that asks again wants something newer: only an answer that several have waited for is kept. */
+  function end(key: string, entry: Entry, size: number | null) {
+    if (underWay.get(key) !== entry) return
+    underWay.delete(key)
+    entry.used = performance.now()
+    const left = Math.floor(keptFor - (entry.used - entry.since))
+    if (size === null || left <= 0 || !entry.isShared) return
+    kept.set(key, entry, { size: Math.max(1, size), ttl: left })
   }
 
   return {
@@ -94,6 +97,7 @@ export function createSharedAnswers({ keptFor }: { keptFor: number }): SharedAns
       if (!last || now - last.since > maxAge || last.call.abandoned) return begin(key, start)
       if (!running && !isKept(last)) return begin(key, start)
       last.used = now
+      last.isShared = true
       // Keys name the kind of call, so that each finds its own.
       return last.call as Call
     },

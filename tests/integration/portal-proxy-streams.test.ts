@@ -124,14 +124,10 @@ describe('an upstream that misbehaves', () => {
 
   it('[SAFE-05] data that is there as a whole is compressed; a part of it, or a stream, goes on as it is', async () => {
     const data = JSON.stringify({ code: 0, msg: 'x'.repeat(5_000) })
-    let asked = 0
     const encodingOf = async (status: number, headers: Record<string, string | number>) => {
       answerer = (_, res) => void res.writeHead(status, headers).end(data)
-      asked += 1
       const answer = await answerTo(
-        client
-          .open(`/service-mail/list?at=${asked}`, { headers: { 'accept-encoding': 'gzip' } })
-          .end(),
+        client.open('/service-mail/list', { headers: { 'accept-encoding': 'gzip' } }).end(),
       )
       answer.resume()
       return answer.headers['content-encoding']

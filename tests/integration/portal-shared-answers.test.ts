@@ -18,6 +18,9 @@ const own = '/profile'
 const aHundred = (client: Client, address: string) =>
   Promise.all(Array.from({ length: 100 }, () => client.get(address)))
 
+const together = (client: Client, address: string) =>
+  Promise.all([client.get(address), client.get(address)])
+
 describe('a hundred identical requests of one person', () => {
   it.each([
     ['an app', 'at once', personal, personal, 0],
@@ -70,31 +73,33 @@ describe('answers', () => {
 
   it.each(writes)('[HOLD-03] are asked for again after %s', async (_, write) => {
     const { client, space } = await signedIn()
+    const calls = () => space.journal.find({ path: personal }).length
+    space.faults.add({ path: personal, kind: 'delay', delayMs: 100 })
+    for (const address of [own, personal]) await together(client, address)
     for (const address of [own, personal]) await client.get(address)
-    const before = space.journal.find({ path: personal }).length
+    expect(calls()).toBe(2)
     await write(client)
-    for (const address of [own, own, personal, personal]) await client.get(address)
-    expect(space.journal.find({ path: personal })).toHaveLength(before + 2)
+    for (const address of [own, personal]) await together(client, address)
+    expect(calls()).toBe(4)
   })
 
-  it('[HOLD-03] [PUSH-02] are asked for again after a push, which says that something is new', async () => {
+  it('[HOLD-03] [PUSH-03] are asked for again after a push, which says that something is new', async () => {
     const { client, space } = await signedIn()
     const window = await joinLive(stack.portal.url, client)
+    const heard = () => window.events('generic').length
     const { control } = callerOf(stack.mock)
-    const push = () =>
-      control('POST', `/spaces/${space.id}/push`, {
-        channel: 'generic',
-        payload: { type: 'note' },
-      })
+    const order = { channel: 'generic', payload: { type: 'note' } }
+    const push = () => control('POST', `/spaces/${space.id}/push`, order)
     await expect.poll(async () => (await push()).body.delivered).toBeGreaterThan(0)
-    await expect.poll(() => window.events('generic').length).toBeGreaterThan(0)
-    const heard = window.events('generic').length
-    await client.get(own)
-    const before = space.journal.find({ path: personal }).length
+    await expect.poll(heard).toBeGreaterThan(0)
+    space.faults.add({ path: personal, kind: 'delay', delayMs: 1_000 })
+    const first = client.get(own)
+    await vi.waitFor(() => expect(space.journal.find({ path: personal })).toHaveLength(1))
+    const before = heard()
     await push()
-    await expect.poll(() => window.events('generic').length).toBeGreaterThan(heard)
-    await client.get(own)
-    expect(space.journal.find({ path: personal })).toHaveLength(before + 1)
+    await expect.poll(heard).toBeGreaterThan(before)
+    await Promise.all([first, client.get(own)])
+    expect(space.journal.find({ path: personal })).toHaveLength(2)
     window.socket.terminate()
   })
 
@@ -105,12 +110,12 @@ describe('answers', () => {
     { kind: 'html' },
   ] as const)('[HOLD-03] are not kept if they are %j', async (fault) => {
     const { client, space } = await signedIn()
-    space.faults.add({ path: personal, ...fault, times: 2 })
-    for (const address of [own, personal]) await client.get(address)
     for (const address of [own, personal]) {
+      space.faults.add({ path: personal, ...fault })
+      await together(client, address)
+      space.faults.clear()
       expect((await client.get(address)).text).toContain('张三')
     }
-    expect(space.journal.find({ path: personal })).toHaveLength(4)
   })
 
   it('[HOLD-03] a user’s reload, and an app that wants no old answer, get a new one', async () => {
