@@ -81,5 +81,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage code={statusOf(useRouteError())} redirect={null} signedIn />
+  return <ErrorPage code={statusOf(useRouteError())} redirect={null} />
 }

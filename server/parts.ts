@@ -13,6 +13,7 @@ import { createUpgrade } from './live/upgrade'
 import { createBreakers } from './platform/breakers'
 import { createCaches } from './platform/caches'
 import { createPlatformClient } from './platform/client'
+import { answerKept, createSharedAnswers } from './platform/shared-answers'
 import { createProxy } from './proxy/proxy'
 import { createTargets } from './proxy/targets'
 import { createSealer } from './seal/sealer'
@@ -93,8 +94,13 @@ export function createParts(options: PartsOptions) {
 /** How the portal reaches the backends of the platform at `origin`. */
 function backendParts(config: PortalConfig, origin: string, metrics: Metrics) {
   const breakers = createBreakers(metrics.observeBreaker)
+  // A process does not know what another one has changed.
+  const keptFor = config.ANSWERS_KEPT_MS ?? (config.REDIS_URL ? 0 : answerKept)
+  const answers = createSharedAnswers({ keptFor })
   return {
     breakers,
+    answers,
+    sharesGets: keptFor > 0,
     caches: createCaches({ constantsTtl: config.CONSTANTS_TTL_MS }),
     platform: createPlatformClient({
       origin: origin.replace(/\/$/, ''),
@@ -105,6 +111,7 @@ function backendParts(config: PortalConfig, origin: string, metrics: Metrics) {
       passwordKey: config.PASSWORD_SM2_KEY,
       observe: metrics.observeBackend,
       breakers,
+      answers,
     }),
   }
 }

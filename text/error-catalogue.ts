@@ -4,7 +4,7 @@ import { reloadErrorCode } from '~contract/portal/constants'
 import type { Texts } from './zh-CN'
 
 /** What an error page offers as its way on (ERR-02). */
-type ErrorAction = 'sign-out' | 'sign-in' | 'reload' | 'home'
+type ErrorAction = 'sign-out' | 'sign-in' | 'reload' | 'back' | 'home'
 
 type PageCode = keyof Texts['errorPage']['pages']
 
@@ -24,13 +24,13 @@ const entries: Record<number, ErrorEntry> = {
   [responseCode.logout]: { page: 401, status: 401, action: 'sign-in' },
   403: { page: 403, status: 403, action: 'sign-out' },
   404: { page: 404, status: 404, action: 'home' },
-  503: { page: 503, status: 200, action: 'reload' },
+  503: { page: 503, status: 200, action: 'back' },
   [reloadErrorCode]: { page: 100000, status: 200, action: 'reload' },
 }
 
 /** An error code's page; unknown codes show a plain failure. */
 export function errorEntry(code: number): ErrorEntry {
-  return entries[code] ?? { page: 500, status: 200, action: 'reload' }
+  return entries[code] ?? { page: 500, status: 200, action: 'back' }
 }
 
 /** The HTTP status with which the portal passes a backend's failure on. */

@@ -15,7 +15,7 @@ const chinese = {
   save: '保存',
   saving: '正在保存…',
   saved: '保存成功',
-  failed: (reason: string) => `保存失败：${reason}`,
+  failed: (reason: string) => `保存失败\n${reason}`,
   sorting: {
     role: '可排序',
     howTo: '按空格键拿起，用方向键移动，再按空格键放下，Esc 键取消',

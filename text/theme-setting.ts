@@ -36,7 +36,7 @@ const chinese = {
   ownGround: '自定义颜色',
   fixedColours: '高对比度使用固定的颜色，皮肤和背景颜色在其他外观中生效。',
   saved: '保存成功',
-  saveFailed: (reason: string) => `保存失败：${reason}`,
+  saveFailed: (reason: string) => `保存失败\n${reason}`,
   failed: '皮肤列表加载失败',
   empty: '暂无可选的皮肤',
   emptyDetail: '请联系单位管理员添加。',

@@ -266,7 +266,7 @@ export const zhCN = {
     emptyOfType: (type: string) => `暂无${type}`,
     failed: '消息加载失败',
     registered: '已读登记成功',
-    notRegistered: (reason: string) => `已读登记失败：${reason}`,
+    notRegistered: (reason: string) => `已读登记失败\n${reason}`,
     pager: {
       label: '分页',
       previous: '上一页',

@@ -199,7 +199,7 @@ function Failed({ pane, app, onReload, onBack }: FailedProps) {
 
 /** What happened, for the user and for whoever looks after the app. */
 function useReason({ kind, detail }: RealmFailure): string {
-  const { hosting, phrases } = useText()
+  const { hosting } = useText()
   const reasons: Partial<Record<RealmFailure['kind'], string>> = {
     mount: detail,
     ended: detail,
@@ -207,9 +207,8 @@ function useReason({ kind, detail }: RealmFailure): string {
     left: detail ? hosting.leftFor(detail) : hosting.left,
     refused: hosting.refused,
   }
-  const notFetched =
-    detail === 'realm' ? hosting.fetchFailed : phrases.detailed(hosting.fetchFailed, detail)
-  return reasons[kind] ?? notFetched
+  const notFetched = detail === 'realm' ? '' : `\n${detail}`
+  return reasons[kind] ?? hosting.fetchFailed + notFetched
 }
 
 /** The ids that tie a tab and its panel together. */

@@ -82,8 +82,8 @@ function openTabs(
   request: Request,
   page: Pick<ShellPage, 'apps' | 'tabsCookie'>,
 ): OpenTabs {
-  if (page.apps?.length === 0) throw redirect(exceptionPath(403))
   const { pathname, search } = new URL(request.url)
+  if (page.apps?.length === 0) throw redirect(exceptionPath(403, pathname + search))
   const apps = page.apps && withBuiltIn(page.apps, texts)
   const kept = readTabs(request.headers.get('Cookie'), page.tabsCookie)
   const path = appPath(pathname + search)

@@ -10,6 +10,9 @@ const letters = {
   zip: 'ZIP',
   txt: 'TXT',
   other: '?',
+  ofd: 'OFD',
+  disk: 'ISO',
+  fast: 'LNK',
 }
 
 type FileType = keyof typeof letters | keyof Texts['fileSigns']

@@ -7,6 +7,7 @@ const icons = { error: CircleAlert, empty: Inbox, forbidden: Lock, missing: Sear
 interface StateMessageProps {
   kind: keyof typeof icons
   title: string
+  /** In one or several lines. */
   detail?: string | undefined
   /** What the user can do. */
   children?: ReactNode
@@ -21,11 +22,14 @@ export function StateMessage({
   children,
   as: Heading = 'h2',
 }: StateMessageProps) {
+  const lines = detail ? detail.split('\n') : []
   return (
     <div className="state" data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
       <Icon drawing={icons[kind]} className="size-52px" />
       <Heading>{title}</Heading>
-      {detail && <p>{detail}</p>}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {children && <div>{children}</div>}
     </div>
   )

@@ -5,6 +5,7 @@ export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 export interface Toast {
   id: number
   kind: ToastKind
+  /** A sentence; a second line may say why. */
   text: string
 }
 

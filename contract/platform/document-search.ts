@@ -89,11 +89,13 @@ function libraryEndpoints(name: 'Unit' | 'Public', path: string) {
       service,
       name: `clear${name}SearchHistory`,
       path: `${path}/deleteSearchHistoryByAccount`,
+      writes: true,
     }),
     deleteSearchRecord: endpoint({
       service,
       name: `delete${name}SearchRecord`,
       path: `${path}/deleteSearchHistoryById`,
+      writes: true,
       query: z.object({ id: idSchema }),
     }),
     searchDocuments: endpoint({

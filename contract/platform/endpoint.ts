@@ -25,6 +25,8 @@ export interface Endpoint<
   path: string
   /** A POST that changes nothing. */
   reads?: boolean
+  /** A GET that changes what later calls answer. */
+  writes?: boolean
   /** Who may call: a signed-in user's token, the portal's client credential, or anyone. */
   auth: 'token' | 'client' | 'none'
   query?: Query

@@ -1,7 +1,7 @@
 /** In bytes. */
 export const largestFile = 20 * 1024 * 1024
 
-/** Kinds of file, each with its icon (FILE-01). */
+/** Kinds of file, each with its icon (FILE-01): those of the file lists, and those that electronic folders add. */
 export const fileTypes = [
   'doc',
   'xls',
@@ -13,6 +13,9 @@ export const fileTypes = [
   'zip',
   'txt',
   'other',
+  'ofd',
+  'disk',
+  'fast',
 ] as const
 
 export type FileType = (typeof fileTypes)[number]
@@ -21,12 +24,17 @@ const extensions: Record<Exclude<FileType, 'other'>, readonly string[]> = {
   doc: ['doc', 'docx', 'wps', 'rtf', 'odt'],
   xls: ['xls', 'xlsx', 'et', 'csv', 'ods'],
   ppt: ['ppt', 'pptx', 'dps', 'odp'],
-  pdf: ['pdf', 'ofd'],
+  pdf: ['pdf'],
   img: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'svg'],
   audio: ['mp3', 'wav', 'm4a', 'ogg', 'flac', 'amr'],
   video: ['mp4', 'mov', 'avi', 'mkv', 'webm'],
   zip: ['zip', 'rar', '7z', 'gz', 'tar'],
   txt: ['txt', 'md', 'log', 'json', 'xml'],
+  ofd: ['ofd'],
+  /** Images of a disk. */
+  disk: ['iso', 'dmg', 'vhd', 'vhdx', 'vmdk'],
+  /** Shortcuts to what is elsewhere. */
+  fast: ['lnk', 'url', 'webloc'],
 }
 
 const typeOfExtension = new Map(

@@ -76,6 +76,7 @@ export const clearMessages = endpoint({
   name: 'clearMessages',
   service: 'system',
   path: '/setmsginfo/readed',
+  writes: true,
   query: z.object({
     createTime: z.string().default(''),
     userMsgId: z.string().default(''),

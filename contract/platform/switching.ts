@@ -8,7 +8,7 @@ export const switchTenant = endpoint({
   name: 'switchTenant',
   service: 'auth',
   method: 'POST',
-  path: '/sso/token',
+  path: '/sso/token/sso',
   auth: 'client',
   bodyKind: 'form',
   body: z.object({
@@ -19,13 +19,6 @@ export const switchTenant = endpoint({
     oldToken: z.string().min(1),
   }),
   answer: signInAnswerSchema.nullish(),
-})
-
-/** The same exchange at a second path that the specification lists; the portal does not call it. */
-export const exchangeTenantToken = endpoint({
-  ...switchTenant,
-  name: 'exchangeUnitToken',
-  path: '/sso/token/sso',
 })
 
 /** Another account of the same user. */

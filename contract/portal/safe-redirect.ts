@@ -16,10 +16,19 @@ export function sessionEndReason(value: string | null): SessionEndReason | null 
   return sessionEndReasons.find((reason) => reason === value) ?? null
 }
 
-/** The login path with `redirect`, the current path and query (GUARD-03), and `left`, why the session ended. */
+/** The login path with `redirect`, unless that is /, and `left`, why the session ended. */
 export function loginPathWith(loginPath: string, from: string, left?: SessionEndReason): string {
   const back = redirectTarget(from)
-  const query = [back !== '/' && `redirect=${encodeURIComponent(back)}`, left && `left=${left}`]
+  return loginAddress(loginPath, back === '/' ? null : back, left)
+}
+
+/** The login path as the guard gives it: with `redirect`, the path and query that were asked for (GUARD-03). */
+export function loginAddress(
+  loginPath: string,
+  redirect: string | null,
+  left?: SessionEndReason,
+): string {
+  const query = [redirect && `redirect=${encodeURIComponent(redirect)}`, left && `left=${left}`]
   const text = query.filter(Boolean).join('&')
   return text ? `${loginPath}?${text}` : loginPath
 }

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import {
   bindAirlines,
   changeAccount,
-  exchangeTenantToken,
   listAccounts,
   listAirlines,
   readInitInfo,
@@ -27,7 +26,6 @@ export const switchingArea: Area = {
   models: [airlineBindingsModel],
   implementations: [
     implement(switchTenant, ({ space, body }) => switchToTenant(space, body)),
-    implement(exchangeTenantToken, ({ space, body }) => switchToTenant(space, body)),
     implement(listAccounts, ({ space, user }) =>
       accountsOf(space, user).map(({ login, username, orgName }) => ({
         userAccount: login,

@@ -165,6 +165,7 @@ describe('the environment', () => {
     ['CONNECT_TIMEOUT_MS', '0'],
     ['READ_TIMEOUT_MS', '60001'],
     ['CONSTANTS_TTL_MS', '-5'],
+    ['ANSWERS_KEPT_MS', '10001'],
     ['LOG_LEVEL', 'loud'],
     ['SERVICE_PREFIXES', 'post=/x'],
     ['SERVICE_PREFIXES', 'mail=x'],

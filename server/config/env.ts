@@ -102,6 +102,8 @@ const envSchema = z.object({
   READ_TIMEOUT_MS: format.milliseconds.default(10_000),
   /** How long a user's constants are cached; 0 = not at all. */
   CONSTANTS_TTL_MS: z.coerce.number().int().min(0).max(3_600_000).default(2_000),
+  /** How long a GET's answer is kept for a burst of identical ones; unset = 3 s, or none with REDIS_URL (HOLD-03). */
+  ANSWERS_KEPT_MS: z.coerce.number().int().min(0).max(10_000).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 

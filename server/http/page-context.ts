@@ -1,9 +1,11 @@
 import type { GetLoadContextFunction } from '@remix-run/express'
 import type { Request, Response } from 'express'
+import { pagePartTimeout } from '~contract/portal/constants'
 import type { PortalBuild } from '../build'
 import { shellDevicesPolicy } from '../hosting/frame-policy'
 import type { PortalParts } from '../parts'
 import type { PortalContext } from '../session/load-context'
+import { asksAnew } from './asks-anew'
 
 /** Makes the context of loaders and actions: the portal's parts and the state of the request. */
 export function pageContext(parts: PortalParts, build: PortalBuild): GetLoadContextFunction {
@@ -18,6 +20,7 @@ export function pageContext(parts: PortalParts, build: PortalBuild): GetLoadCont
       textFile: build.texts[texts.language],
       nonce,
       requestId,
+      maxAge: maxAgeFor(req),
       address: req.ip ?? '',
       device: req.headers['user-agent'] ?? '',
       signedIn,
@@ -29,6 +32,12 @@ export function pageContext(parts: PortalParts, build: PortalBuild): GetLoadCont
       ...idleAnswers(parts, req, res),
     }
   }
+}
+
+/** A page that tries again does not wait once more for a call that it has given up (HOLD-01). */
+function maxAgeFor({ path, headers }: Request): number | undefined {
+  if (asksAnew(headers)) return 0
+  return path.endsWith('.data') ? pagePartTimeout : undefined
 }
 
 /** Reads and changes the idle limit of the request's session. */

@@ -19,6 +19,8 @@ interface HubOptions {
   time: ProcessTime
   metrics: LiveMetrics
   openSources(host: SourceHost): Source[]
+  /** An event tells this token's user of something new. */
+  changed(token: string): void
   /** Whether the session has ended, or was idle for too long. */
   hasEnded(session: { user: SignedIn; activity: Activity }): boolean
 }
@@ -105,6 +107,7 @@ export class Hub {
         person.sockets -= 1
       },
       flooded: () => this.#coolDown.start(user.account),
+      changed: this.#options.changed,
     })
     this.#sessions.set(user.sessionId, session)
     this.#options.metrics.sessions.inc()

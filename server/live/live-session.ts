@@ -21,6 +21,8 @@ interface SessionParts {
   openSources(host: SourceHost): Source[]
   left(socket: BrowserSocket, session: LiveSession): void
   flooded(): void
+  /** What this token's user reads may have changed. */
+  changed(token: string): void
 }
 
 /** A session's windows and recent events, and its sources: one of each kind however many windows there are. */
@@ -98,6 +100,8 @@ export class LiveSession implements SocketHome, SourceHost {
 
   receive(event: KeptEvent): void {
     if (!this.#ring.add(event)) return
+    // What the windows then fetch must not be older than the event.
+    this.#parts.changed(this.user.token)
     for (const socket of this.sockets) socket.send(event.frame)
   }
 

@@ -6,6 +6,7 @@ import type { LiveMetrics } from '../http/metrics'
 import type { PortalCaches } from '../platform/caches'
 import type { PlatformClient } from '../platform/client'
 import { fetchUserInfo } from '../platform/endpoints/auth'
+import type { SharedAnswers } from '../platform/shared-answers'
 import type { Sealer } from '../seal/sealer'
 import type { IdleSessions } from '../session/idle'
 import type { Sessions } from '../session/session'
@@ -22,6 +23,7 @@ interface LiveParts {
   config: PortalConfig & { PLATFORM_URL: string }
   platform: PlatformClient
   caches: PortalCaches
+  answers: SharedAnswers
   sessions: Sessions
   idle: IdleSessions
   sealer: Sealer
@@ -36,6 +38,7 @@ export function createLive({
   config,
   platform,
   caches,
+  answers,
   sessions,
   idle,
   sealer,
@@ -69,6 +72,7 @@ export function createLive({
     times,
     time,
     metrics,
+    changed: answers.changed,
     hasEnded: ({ user, activity }) => sessions.hasEnded(user) || idle.hasExpired(activity),
     openSources: (host) => [
       openMessageSource(config, host, shared),

@@ -6,10 +6,11 @@ import { isPlatformError, PlatformError } from '~contract/platform/platform-erro
 import { readShape } from '~contract/platform/read-shape'
 import { responseCode, successCodes } from '~contract/platform/response-code'
 import type { ServicePrefixes } from '~contract/platform/services'
-import { pagePartTimeout, productVersion } from '~contract/portal/constants'
+import { productVersion } from '~contract/portal/constants'
 import { type Breakers, createBreakers } from './breakers'
 import { parseJson } from './parse-json'
 import { sealFields } from './sealed-fields'
+import { createSharedAnswers, type SharedAnswers } from './shared-answers'
 import { traceParent } from './trace-parent'
 import { createTransport, type Transport, type WireAnswer } from './transport'
 
@@ -20,6 +21,8 @@ export interface Caller {
   account?: string | undefined
   /** Passed to the backends, so that their logs and ours share it. */
   requestId: string
+  /** How long ago a call may have begun whose answer will do, in milliseconds; absent = any that is shared. */
+  maxAge?: number | undefined
 }
 
 interface CallInput<E extends Endpoint> {
@@ -32,8 +35,7 @@ interface CallInput<E extends Endpoint> {
 export interface PlatformClient {
   /**
    * Makes one call and returns the envelope's data, parsed by the endpoint's schema. Throws PlatformError.
-   * Simultaneous identical GETs of one token share one backend call (HOLD-03), unless it is so slow that pages no longer
-   * wait for it: the next GET then finds out whether the backend has recovered.
+   * Identical GETs of one token share one backend call (HOLD-03), until the token changes something.
    */
   call<E extends Endpoint>(
     endpoint: E,
@@ -59,6 +61,8 @@ export interface PlatformClientOptions {
   passwordKey?: string | undefined
   /** The process's, shared with the proxy; the default is the client's own. */
   breakers?: Breakers
+  /** The process's, shared with the proxy; the default shares only calls under way. */
+  answers?: SharedAnswers
   /** The default is HTTP to `origin`. */
   transport?: Transport
   /** Gets every finished call, for metrics. */
@@ -71,7 +75,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
   const breakers = options.breakers ?? createBreakers()
   const read = createReader()
   const clocks = createBackendClocks()
-  const underWay = new Map<string, { since: number; answer: Promise<unknown> }>()
+  const answers = options.answers ?? createSharedAnswers({ keptFor: 0 })
 
   const send = (endpoint: Endpoint, caller: Caller, input: CallInput<Endpoint>) =>
     breakers.run(endpoint, caller.account ?? null, () =>
@@ -89,7 +93,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     try {
       const answer = await send(endpoint, caller, input)
       clocks.note(caller, answer.date)
-      return read(endpoint, answer)
+      return { data: read(endpoint, answer), size: answer.text.length }
     } catch (error) {
       outcome = isPlatformError(error) ? error.failure : 'error'
       throw error
@@ -99,24 +103,41 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     }
   }
 
+  const shared = sharing(answers, observed)
+
   return {
-    call(endpoint, caller, input = {}) {
-      const start = () => observed(endpoint, caller, input)
-      if (endpoint.method !== 'GET') return start() as never
-      const key = JSON.stringify([caller.token, endpoint.name, input])
-      const shared = underWay.get(key)
-      if (shared && performance.now() - shared.since < pagePartTimeout) {
-        return shared.answer as never
+    async call(endpoint, caller, input = {}) {
+      if (endpoint.method === 'GET' && !endpoint.writes) {
+        return (await shared(endpoint, caller, input)).data as never
       }
-      const forget = () => {
-        if (underWay.get(key)?.answer === answer) underWay.delete(key)
+      try {
+        return (await observed(endpoint, caller, input)).data as never
+      } finally {
+        answers.changed(caller.token ?? '')
       }
-      const answer = start().finally(forget)
-      underWay.set(key, { since: performance.now(), answer })
-      return answer as never
     },
     timeFor: clocks.timeFor,
     close: () => transport.close(),
+  }
+}
+
+type MakeCall = (
+  endpoint: Endpoint,
+  caller: Caller,
+  input: CallInput<Endpoint>,
+) => Promise<{ data: unknown; size: number }>
+
+/** The same calls, for GETs whose answers other callers may have. */
+function sharing(answers: SharedAnswers, make: MakeCall): MakeCall {
+  return (endpoint, caller, input) => {
+    const { token, maxAge } = caller
+    const key = JSON.stringify(['call', endpoint.name, input])
+    // What everybody may read belongs to nobody: no change of theirs would end it.
+    const wanted = { token: token ?? '', key, maxAge, takesKept: token !== null }
+    return answers.share(wanted, () => {
+      const answer = make(endpoint, caller, input)
+      return { answer, sizeOf: ({ size }: Awaited<typeof answer>) => size }
+    }).answer
   }
 }
 

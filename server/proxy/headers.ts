@@ -30,17 +30,22 @@ const toBrowser = [
   'vary',
 ]
 
+/** The browser's allowed headers; they tell apart requests of one address that have different answers. */
+export function browserHeaders({ headers }: Request): Record<string, string> {
+  const kept = fromBrowser.flatMap((name) => {
+    const value = headers[name]
+    return typeof value === 'string' ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(kept)
+}
+
 /** The headers of a proxied request: the browser's allowed ones, and the session's token. */
 export function requestHeaders(
   req: Request,
   { signedIn, requestId }: { signedIn: { token: string } | null; requestId: string },
 ): Record<string, string> {
-  const kept = fromBrowser.flatMap((name) => {
-    const value = req.headers[name]
-    return typeof value === 'string' ? [[name, value] as const] : []
-  })
   return {
-    ...Object.fromEntries(kept),
+    ...browserHeaders(req),
     version: productVersion,
     'x-request-id': requestId,
     traceparent: traceParent(requestId),

@@ -6,7 +6,9 @@ import { isPlatformError } from '~contract/platform/platform-error'
 import type { PortalConfig } from '../config/env'
 import type { Metrics } from '../http/metrics'
 import { type Breakers, openFor } from '../platform/breakers'
+import type { SharedAnswers } from '../platform/shared-answers'
 import { answerHeaders, neverKept, requestHeaders } from './headers'
+import { type Answer, type Ask, createSharedGets, isWhole, type SharedGets } from './shared-gets'
 import { appFiles, type createTargets, type Target } from './targets'
 import { isFailing, isLost, showsTrouble } from './trouble'
 
@@ -16,6 +18,9 @@ interface ProxyOptions {
   log: Logger
   targetOf: ReturnType<typeof createTargets>
   breakers: Breakers
+  answers: SharedAnswers
+  /** Whether apps' GETs may share answers. */
+  sharesGets: boolean
   sendDocument: SendDocument
 }
 
@@ -30,6 +35,8 @@ interface Carrier {
   sendDocument: SendDocument
   agent: Agent
   breakers: Breakers
+  answers: SharedAnswers
+  sharedGets: SharedGets
   /** How long a service may be silent, in milliseconds. */
   patience: number
 }
@@ -39,7 +46,7 @@ interface Carrier {
  * paths below their prefixes can be reached, and the platform's redirects are not followed (SAFE-05).
  */
 export function createProxy(options: ProxyOptions) {
-  const { config, metrics, log, targetOf, breakers, sendDocument } = options
+  const { config, metrics, log, targetOf, breakers, answers, sendDocument } = options
   const agent = new Agent({
     connect: { timeout: config.CONNECT_TIMEOUT_MS },
     headersTimeout: config.READ_TIMEOUT_MS,
@@ -47,7 +54,8 @@ export function createProxy(options: ProxyOptions) {
     connections: 256,
   })
   const patience = config.CONNECT_TIMEOUT_MS + config.READ_TIMEOUT_MS
-  const carrier: Carrier = { agent, breakers, patience, sendDocument }
+  const sharedGets = createSharedGets(options)
+  const carrier: Carrier = { agent, breakers, answers, sharedGets, patience, sendDocument }
 
   const handler: RequestHandler = (req, res, next) => {
     const target = targetOf(req.url)
@@ -78,27 +86,59 @@ export function createProxy(options: ProxyOptions) {
 }
 
 async function forward(
-  { agent, breakers, patience, sendDocument }: Carrier,
+  carrier: Carrier,
   target: Target,
   req: Request,
   res: Response,
 ): Promise<void> {
+  const token = res.locals.signedIn?.token ?? ''
+  const changes = target.writes || !isRead(req)
+  const changed = () => changes && carrier.answers.changed(token)
+  try {
+    const share = !changes && carrier.sharedGets.canShare(target, req)
+    const ask = (gone: AbortSignal) => send(carrier, target, req, res, gone)
+    const answer = await (share ? carrier.sharedGets.ask(target, token, res, ask) : own(res, ask))
+    // Before the browser can know that it is done.
+    changed()
+    if (!isWhole(answer) && asksForDocument(target, req)) {
+      if (await carrier.sendDocument(answer, req, res)) return
+    }
+    await handOn(answer, target, res)
+  } finally {
+    changed()
+  }
+}
+
+/** Asks for one browser alone, until that has gone. */
+async function own(res: Response, ask: Ask): Promise<Dispatcher.ResponseData> {
   const gone = new AbortController()
   const abort = () => gone.abort()
   res.on('close', abort)
+  const answer = await ask(gone.signal)
+  // From here on the pipeline closes the upstream if the browser disconnects.
+  res.off('close', abort)
+  return answer
+}
+
+async function send(
+  { agent, breakers, patience }: Carrier,
+  target: Target,
+  req: Request,
+  res: Response,
+  signal: AbortSignal,
+): Promise<Dispatcher.ResponseData> {
   const bodiless = req.method === 'GET' || req.method === 'HEAD'
   const { service } = target
-  const isDocument = service === appFiles && asksForDocument(req)
   const headers = requestHeaders(req, res.locals)
   // The portal has to read it.
-  if (isDocument) headers['accept-encoding'] = 'identity'
+  if (asksForDocument(target, req)) headers['accept-encoding'] = 'identity'
   const ask = () =>
     request(target.url, {
       dispatcher: agent,
       method: req.method as 'GET',
       headers,
       body: bodiless ? null : req,
-      signal: gone.signal,
+      signal,
     })
   const call = () => (bodiless ? askAgain(ask) : ask())
   const isTrouble = (asked: ReturnType<typeof ask>) =>
@@ -112,19 +152,24 @@ async function forward(
     await answer.body.dump()
     throw new Error(`the platform answered with a redirect (${answer.statusCode})`)
   }
-  // From here on the pipeline closes the upstream if the browser disconnects.
-  res.off('close', abort)
-  if (isDocument && (await sendDocument(answer, req, res))) return
+  return answer
+}
+
+async function handOn(answer: Answer, target: Target, res: Response): Promise<void> {
   res.locals.proxied = true
   res.status(answer.statusCode)
   res.setHeader('Content-Security-Policy', target.policy)
-  const kind = service === appFiles ? 'app file' : 'service'
+  const kind = target.service === appFiles ? 'app file' : 'service'
   for (const [name, value] of answerHeaders(answer.headers, kind)) res.setHeader(name, value)
-  await pipeline(answer.body, res)
+  if (isWhole(answer)) res.end(answer.body)
+  else await pipeline(answer.body, res)
 }
 
+const isRead = ({ method }: Request) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
+
 /** By plain http, and in old browsers, only the accepted types tell a page that is loaded from a file that is fetched. */
-function asksForDocument({ method, headers }: Request): boolean {
+function asksForDocument({ service }: Target, { method, headers }: Request): boolean {
+  if (service !== appFiles) return false
   const destination = headers['sec-fetch-dest']
   // A form's answer is a page, too.
   if (method !== 'GET' && method !== 'POST') return false

@@ -1,3 +1,5 @@
+import { publicLibrary, tenantLibrary } from '~contract/platform/document-search'
+import { clearMessages } from '~contract/platform/messages'
 import { appServiceNames, type ServiceName } from '~contract/platform/services'
 import type { PortalConfig } from '../config/env'
 
@@ -6,6 +8,8 @@ export interface Target {
   url: string
   /** The answer's content security policy. */
   policy: string
+  /** Even a GET changes something there. */
+  writes: boolean
 }
 
 /** Data opened by its address must not run scripts. */
@@ -16,6 +20,15 @@ const subAppPolicy =
 
 /** The metrics' name for the apps' files. */
 export const appFiles = 'sub-apps' as const
+
+/** The contract's, which are as the specification has them. */
+const writingGets = [
+  clearMessages,
+  ...[tenantLibrary, publicLibrary].flatMap(({ clearSearchHistory, deleteSearchRecord }) => [
+    clearSearchHistory,
+    deleteSearchRecord,
+  ]),
+].filter(({ writes }) => writes)
 
 /**
  * Finds the platform's address for a path of the portal. null = the portal's own path; 'refused' = it tries to leave its
@@ -28,13 +41,21 @@ export function createTargets(config: PortalConfig): (url: string) => Target | '
     prefix: `${config.SERVICE_PREFIXES[service]}/`,
   }))
   const prefixes = [...services, { service: appFiles, prefix: '/subapps/' }]
+  const writing = new Set(
+    writingGets.map(({ service, path }) => config.SERVICE_PREFIXES[service] + path),
+  )
 
   return (url) => {
     const found = prefixes.find(({ prefix }) => url.startsWith(prefix))
     if (!found) return null
     const { service, prefix } = found
     if (!staysBelow(url, prefix)) return 'refused'
-    return { service, url: origin + url, policy: service === appFiles ? subAppPolicy : dataPolicy }
+    return {
+      service,
+      url: origin + url,
+      policy: service === appFiles ? subAppPolicy : dataPolicy,
+      writes: writing.has(url.split('?')[0] ?? ''),
+    }
   }
 }
 

@@ -1,8 +1,14 @@
 import { redirect } from '@remix-run/node'
 import { isPlatformError } from '~contract/platform/platform-error'
 import type { UserInfo } from '~contract/platform/user'
-import { meetingLoginPath, openPaths, passwordPath, resumedPath } from '~contract/portal/paths'
-import { loginPathWith } from '~contract/portal/safe-redirect'
+import {
+  meetingLoginPath,
+  openPaths,
+  passwordPath,
+  redirectTarget,
+  resumedPath,
+} from '~contract/portal/paths'
+import { loginAddress } from '~contract/portal/safe-redirect'
 import { fetchUserInfo } from '../platform/endpoints/auth'
 import { audit } from './audit'
 import { callerOf, type PortalContext, userOrNewcomer } from './load-context'
@@ -19,7 +25,7 @@ export function isOpenPath(pathname: string): boolean {
  * that changes it (AUTH-08).
  */
 export async function requireSignedIn(context: PortalContext, request: Request): Promise<SignedIn> {
-  if (context.newcomer) throw redirect(passwordPath(wayBack(request)))
+  if (context.newcomer) throw redirect(passwordPath(wayBack(request) ?? '/'))
   return requireUserOrNewcomer(context, request)
 }
 
@@ -52,7 +58,7 @@ export async function requireOwnPassword(
   userInfo: UserInfo | null,
 ): Promise<void> {
   if (userInfo?.exInfo.init !== '1' || user.fromWorkplace) return
-  throw redirect(passwordPath(wayBack(request)), {
+  throw redirect(passwordPath(wayBack(request) ?? '/'), {
     headers: { 'Set-Cookie': await context.sessions.note(user, { initialPassword: true }) },
   })
 }
@@ -108,7 +114,7 @@ async function redirectToLogin(context: PortalContext, request: Request) {
   const left = (await context.isIdleEnded())
     ? 'idle'
     : await context.sessions.whyEnded(request.headers.get('Cookie'))
-  const target = loginPathWith(loginPath, wayBack(request), left ?? undefined)
+  const target = loginAddress(loginPath, wayBack(request), left ?? undefined)
   // The answer to a script may arrive after a sign-in over the page, whose cookie it must not delete.
   if (isScriptRequest(request)) {
     const user = userOrNewcomer(context)
@@ -120,7 +126,8 @@ async function redirectToLogin(context: PortalContext, request: Request) {
   return redirect(target, { headers: { 'Set-Cookie': await context.sessions.end() } })
 }
 
-function wayBack(request: Request): string {
-  const url = new URL(request.url)
-  return request.method === 'GET' ? url.pathname + url.search : '/'
+/** The full path that was asked for; null = there is no page to come back to. */
+function wayBack(request: Request): string | null {
+  const { pathname, search } = new URL(request.url)
+  return request.method === 'GET' ? redirectTarget(pathname + search) : null
 }

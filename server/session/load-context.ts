@@ -31,6 +31,8 @@ export interface PortalContext {
   /** Of this response's content security policy. */
   nonce: string
   requestId: string
+  /** How long ago the backends may have been asked for what this request reads, in milliseconds; absent = a moment. */
+  maxAge?: number | undefined
   /** The client's address, according to TRUSTED_PROXIES. */
   address: string
   /** The browser's User-Agent. */
@@ -66,5 +68,6 @@ export function backendNow(context: PortalContext): number {
 /** On whose behalf this request calls the backends. */
 export function callerOf(context: PortalContext): Caller {
   const user = userOrNewcomer(context)
-  return { token: user?.token ?? null, account: user?.account, requestId: context.requestId }
+  const { requestId, maxAge } = context
+  return { token: user?.token ?? null, account: user?.account, requestId, maxAge }
 }

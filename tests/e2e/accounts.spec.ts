@@ -140,7 +140,7 @@ test('[ME-06] [ERR-01] each failure is told, and the step tried again', async ({
   const alert = page.getByRole('dialog').getByRole('alert')
   space.faults.add({ path: `${base}/open/ldap/changeAccount`, kind: 'code', code: 9 })
   await accounts.go.click()
-  await expect(alert).toContainText('切换账号失败')
+  await expect(alert.getByText('切换账号失败', { exact: true })).toBeVisible()
   space.faults.clear()
   await accounts.go.click()
   await expect(accounts.airlines).toBeVisible()

@@ -193,7 +193,7 @@ test.describe('backends that fail', () => {
     space.faults.add({ path: readPath, kind: 'code', code: 500 })
     const { page, row, toast, detail } = await visit('/message-center/index', messageCenterOf)
     await row(title).getByRole('button').click()
-    await expect(toast).toContainText('已读登记失败')
+    await expect(toast.getByText('已读登记失败', { exact: true })).toBeVisible()
     await expect(detail).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(detail).toBeHidden()

@@ -339,7 +339,7 @@ test.describe('messages of backends that fail', () => {
     await open()
     space.faults.add({ path: '/service-base/setmsginfo/*', kind: 'code', code: 500 })
     await row(title).click()
-    await expect(toast).toContainText('已读登记失败')
+    await expect(toast.getByText('已读登记失败', { exact: true })).toBeVisible()
     await expect(button).toHaveText('13')
     await expect(detail).toBeVisible()
   })

@@ -19,11 +19,11 @@ async function expectPortalWell(page: Page) {
 
 test.describe('an app that cannot be shown', () => {
   const failures: [code: string, reason: string | RegExp][] = [
-    ['bad-missing', /应用加载失败：.*404/],
-    ['bad-500', /应用加载失败：.*500/],
-    ['bad-json', /应用加载失败：.*不是网页（application\/json）/],
-    ['bad-empty', /应用加载失败：.*没有内容/],
-    ['bad-script', /应用加载失败：脚本 nowhere\.js 无法获取/],
+    ['bad-missing', /应用加载失败.*404/],
+    ['bad-500', /应用加载失败.*500/],
+    ['bad-json', /应用加载失败.*不是网页（application\/json）/],
+    ['bad-empty', /应用加载失败.*没有内容/],
+    ['bad-script', /应用加载失败脚本 nowhere\.js 无法获取/],
     ['bad-throw', '脚本一开始就出错'],
     ['bad-crash', '挂载时崩溃'],
     ['bad-reject', '数据库未初始化'],

@@ -179,7 +179,7 @@ test.describe('a save that fails', () => {
     await shortcuts.open()
     await shortcuts.box('工作流').uncheck()
     await shortcuts.save.click()
-    await expect(shortcuts.toast).toHaveText('保存失败：服务出现错误，请稍后再试')
+    await expect(shortcuts.toast).toHaveText('保存失败 服务出现错误，请稍后再试')
     await expect(shortcuts.dialog).toBeVisible()
     await expect(shortcuts.box('工作流')).not.toBeChecked()
 
@@ -187,7 +187,7 @@ test.describe('a save that fails', () => {
     space.faults.clear()
     space.faults.add({ method: 'POST', path: backend, kind: 'code', code: 9 })
     await shortcuts.save.click()
-    await expect(shortcuts.toast).toHaveText(/^保存失败：(?!服务出现错误)/)
+    await expect(shortcuts.toast).toHaveText(/^保存失败\s(?!服务出现错误)/)
 
     space.faults.clear()
     await shortcuts.save.click()

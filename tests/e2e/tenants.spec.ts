@@ -3,7 +3,7 @@ import type { Space } from '../../mock-platform/data/space'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
 import { expect, openWindow, shellOf, test } from '../support/test'
 
-const tokenPath = '/auth/sso/token'
+const tokenPath = '/auth/sso/token/sso'
 
 function tenantsOf(page: Page) {
   const menu = page.getByRole('menu', { name: '切换单位' })

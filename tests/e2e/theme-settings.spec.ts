@@ -114,7 +114,7 @@ test('[ME-02] [LOOK-03] a failed save restores the theme and says so; the choice
   await themes.option('外观', '深色').check()
   await expect.poll(() => schemeOf(page)).toBe('dark')
   await themes.save.click()
-  await expect(page.getByText(/^保存失败：/)).toBeVisible()
+  await expect(page.getByText('保存失败', { exact: true })).toBeVisible()
   await expect.poll(() => schemeOf(page)).toBe('light')
   await expect(themes.option('外观', '深色')).toBeChecked()
   space.faults.clear()

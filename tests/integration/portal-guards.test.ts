@@ -11,6 +11,7 @@ const shellMark = '应用导航'
 
 describe('a signed-out visitor', () => {
   it.each([
+    '/',
     '/index',
     '/inbox/list/1?box=2&word=%E5%85%AC%E6%96%87',
     '/system/settingcenter/edit',
@@ -24,10 +25,6 @@ describe('a signed-out visitor', () => {
       location: `/login?redirect=${encodeURIComponent(path)}`,
     })
     expect(answer.text).not.toContain(shellMark)
-  })
-
-  it('[GUARD-03] is led from / to the login path', async () => {
-    expect(await browser().get('/')).toMatchObject({ status: 302, location: '/login' })
   })
 
   it('[GUARD-03] has the way back without the marks of a data request', async () => {
@@ -49,6 +46,9 @@ describe('a signed-out visitor', () => {
 
   it.each([
     '/login',
+    '/missingPassword',
+    '/missingPasswordNew',
+    '/modifyPassword',
     '/error',
     '/exptions?errorCode=403',
     '/exptions-404',
@@ -66,6 +66,15 @@ describe('a signed-in user', () => {
     const { client } = await signedIn()
     expect(await client.get('/login')).toMatchObject({ status: 302, location: '/' })
     expect(await client.get('/')).toMatchObject({ status: 302, location: '/index' })
+  })
+
+  it.each([
+    '/missingPassword',
+    '/missingPasswordNew',
+    '/modifyPassword',
+  ])('[GUARD-02] passes on the whitelisted %s', async (path) => {
+    const { client } = await signedIn()
+    expect(await client.get(path)).toMatchObject({ status: 200, location: '' })
   })
 
   it('[GUARD-02] has the app list loaded once for a page', async () => {
@@ -94,7 +103,8 @@ describe('a signed-in user', () => {
   it('[GUARD-10] without any app gets the 403 page from everywhere', async () => {
     const { client } = await signedIn('wangwu')
     for (const path of ['/', '/index', '/no-such-app']) {
-      expect((await client.get(path)).location).toBe('/exptions?errorCode=403')
+      const from = encodeURIComponent(path)
+      expect((await client.get(path)).location).toBe(`/exptions?errorCode=403&redirect=${from}`)
     }
     const page = await client.get('/exptions?errorCode=403')
     expect(page.status).toBe(403)
@@ -126,12 +136,25 @@ describe('the error pages', () => {
     [403, '/logout', '退出系统'],
     [404, '/', '返回首页'],
     [404, '/logout', '退出系统'],
-    [503, '/', '重新加载'],
+    [500, '/', '返回'],
+    [500, '/logout', '退出系统'],
+    [503, '/', '返回'],
+    [777, '/', '返回'],
     [100000, '/', '重新加载'],
     [100000, '/logout', '退出系统'],
-  ])('[ERR-02] code %i offers %s 「%s」', async (code, href, label) => {
+  ])('[ERR-02] code %i offers %s 「%s」, signed in or not', async (code, href, label) => {
     const { client } = await signedIn()
-    expect((await client.get(`/exptions?errorCode=${code}`)).text).toMatch(link(href, label))
+    for (const visitor of [client, browser()]) {
+      expect((await visitor.get(`/exptions?errorCode=${code}`)).text).toMatch(link(href, label))
+    }
+  })
+
+  it.each([
+    '/error',
+    '/exptions-404',
+    '/exptions-503',
+  ])('[ERR-02] %s offers 「退出系统」', async (path) => {
+    expect((await browser().get(path)).text).toMatch(link('/logout', '退出系统'))
   })
 
   it('[ERR-02] reload leads back to where the user was, inside this site only', async () => {

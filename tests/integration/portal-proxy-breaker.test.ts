@@ -30,9 +30,11 @@ const asked = async (count: number, path = page) => {
   for (let at = 0; at < count; at += 1) statuses.push((await client.get(path)).status)
   return statuses
 }
-/** Sent all at once, so that the test waits only once if the service is silent. */
+/** Sent all at once, so that the test waits only once if the service is silent; identical ones would be one call. */
 const askedTogether = (count: number) =>
-  Promise.all(Array.from({ length: count }, async () => (await client.get(page)).status))
+  Promise.all(
+    Array.from({ length: count }, async (_, at) => (await client.get(`${page}&at=${at}`)).status),
+  )
 const post = (path = month) => client.postJson(path, { a: 1 })
 const times = (count: number, status: number) => Array.from({ length: count }, () => status)
 

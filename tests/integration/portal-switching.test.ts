@@ -23,7 +23,7 @@ function copyOf(client: HttpClient) {
 
 const audits = (audit: string, tenant: string) => auditLines(stack, { audit, tenant })
 const paths = {
-  token: '/auth/sso/token',
+  token: '/auth/sso/token/sso',
   change: '/service-base/open/ldap/changeAccount',
   airlines: '/service-base/hnacommon/listUserAirways',
   bind: '/service-base/hnacommon/bindAirways',
@@ -177,7 +177,7 @@ describe('POST /account-switch', () => {
   })
 
   it.each([
-    [paths.change, { kind: 'code', code: 9 }, /^切换账号失败：/],
+    [paths.change, { kind: 'code', code: 9 }, /^切换账号失败\n./],
     [paths.airlines, { kind: 'status', status: 401 }, /^服务出现错误/],
     [paths.airlines, { kind: 'code', code: 9 }, /^(?!切换账号失败)./],
     [paths.bind, { kind: 'code', code: 9 }, /^绑定航司失败，失败原因：./],

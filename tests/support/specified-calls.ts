@@ -13,7 +13,6 @@ import { listOwnRoles, listRolesOfUser } from '~contract/platform/roles'
 import {
   bindAirlines,
   changeAccount,
-  exchangeTenantToken,
   listAccounts,
   listAirlines,
   readInitInfo,
@@ -172,8 +171,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     endpoint: downloadPlatformFile,
     query: () => 'fileId=huge-4096',
   },
-  { written: 'POST {auth}/sso/token', endpoint: switchTenant, body: tenantExchange },
-  { written: 'POST {auth}/sso/token/sso', endpoint: exchangeTenantToken, body: tenantExchange },
+  { written: 'POST {auth}/sso/token/sso', endpoint: switchTenant, body: tenantExchange },
   {
     written: 'POST {auth}/sso/token/mh',
     endpoint: exchangeHandOver,

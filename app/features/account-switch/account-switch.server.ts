@@ -61,8 +61,8 @@ export async function beginSwitch(
     note(context, user, account, error.failure, error.code)
     // The user's own token was refused: the session has ended.
     if (error.failure === 'session-over') throw error
-    const { phrases, accounts } = context.texts
-    return refused(phrases.detailed(accounts.failed, failureText(error, context.texts)), error)
+    const reason = failureText(error, context.texts)
+    return refused(`${context.texts.accounts.failed}\n${reason}`, error)
   }
   const pending = { sessionId: user.sessionId, token, account }
   const answer = await step(context, user, account, async () => {

@@ -33,7 +33,13 @@ export function ChoiceForm({ label, message, running, words, ...form }: ChoiceFo
               className={`flex break-anywhere leading-20px text-danger mb-3 gap-2 ${styles.message}`}
             >
               <Icon drawing={CircleAlert} />
-              {message.text}
+              <span>
+                {message.text.split('\n').map((line) => (
+                  <span key={line} className="block">
+                    {`${line}\n`}
+                  </span>
+                ))}
+              </span>
             </p>
           )}
         </div>

@@ -22,6 +22,9 @@ import type { SearchStore } from './search-store'
 import { useSearchText } from './use-search-text'
 import { useSearches } from './use-searches'
 
+/** In pixels. */
+const searchDrawerWidth = 700
+
 interface SearchDrawerProps {
   open: boolean
   /** The button that opened it; it gets the focus back afterwards. */
@@ -54,7 +57,7 @@ export default function SearchDrawer({ open, button, onGo, onClose }: SearchDraw
       initialFocus={() => box.current}
       finalFocus={() => button.current}
       onClose={onClose}
-      maxWidth="700px"
+      maxWidth={`${searchDrawerWidth}px`}
       classes={{ backdrop: styles.backdrop, content: styles.drawer, head: styles.head }}
     >
       <div className="head-bar justify-between px-5 py-0 max-700:px-4 max-700:py-0">

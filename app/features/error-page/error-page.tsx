@@ -7,14 +7,13 @@ interface ErrorPageProps {
   code: number
   /** A path of this site to return to; null = there is none. */
   redirect: string | null
-  signedIn: boolean
 }
 
 const kinds = { 401: 'forbidden', 403: 'forbidden', 404: 'missing' } as const
 
 /** A whole page that explains what happened and offers the next steps (ERR-02). It works without scripts. */
-export function ErrorPage({ code, redirect, signedIn }: ErrorPageProps) {
-  const { errorPage } = useText()
+export function ErrorPage({ code, redirect }: ErrorPageProps) {
+  const { errorPage, hosting } = useText()
   const { page, action } = errorEntry(code)
   const { title, detail } = errorPage.pages[page]
   const again = redirect ?? '/'
@@ -22,6 +21,7 @@ export function ErrorPage({ code, redirect, signedIn }: ErrorPageProps) {
     'sign-in': { to: `/login?redirect=${encodeURIComponent(again)}`, label: errorPage.signIn },
     'sign-out': { to: '/logout', label: errorPage.signOut },
     reload: { to: again, label: errorPage.reload },
+    back: { to: again, label: hosting.back },
     home: { to: '/', label: errorPage.home },
   }
   const first = links[action]
@@ -33,7 +33,7 @@ export function ErrorPage({ code, redirect, signedIn }: ErrorPageProps) {
       foot={<p className="text-xs text-muted mt-4">{errorPage.code(code)}</p>}
     >
       <ButtonLink href={first.to}>{first.label}</ButtonLink>
-      {signedIn && (action === 'reload' || action === 'home') && (
+      {action !== 'sign-in' && action !== 'sign-out' && (
         <ButtonLink variant="outline" href="/logout">
           {errorPage.signOut}
         </ButtonLink>

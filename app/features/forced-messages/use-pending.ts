@@ -13,7 +13,7 @@ type Word =
 /**
  * Survives a reload, after which the server publishes the same messages again. Holds ids only, which reveal nothing.
  */
-const readKey = 'portal-forced-read'
+const readKey = (userTenant: UserTenantKey) => `portal-forced-read:${userTenant}`
 /** How many are remembered. */
 const mostRead = 100
 
@@ -24,7 +24,7 @@ export function usePending(
   userTenant: UserTenantKey,
 ) {
   const [read, setRead] = useState<ReadonlySet<string>>(
-    () => new Set(readRecent(readKey, mostRead)),
+    () => new Set(readRecent(readKey(userTenant), mostRead)),
   )
   const [shared, setShared] = useState<readonly ForcedNotice[]>([])
   const channel = useRef<BroadcastChannel | null>(null)
@@ -67,7 +67,7 @@ export function usePending(
     publishRemoved(id: string) {
       const word: Word = { t: 'read', id }
       channel.current?.postMessage(word)
-      noteRecent(readKey, id, mostRead)
+      noteRecent(readKey(userTenant), id, mostRead)
     },
   }
 }

@@ -7,12 +7,15 @@ import { includes, maintenanceLevels } from './levels'
 import styles from './maintenance-dialog.module.css'
 import { useMaintenanceText } from './use-maintenance-text'
 
+/** In pixels. */
+const maintenanceWidth = 1_370
+
 /** 「维保权益对比」: what each level includes (ME-05); the tenant's own, if it is known, is highlighted. */
 export default function MaintenanceDialog({ onClose }: { onClose(): void }) {
   const maintenance = useMaintenanceText()
   const current = useShellState((state) => state.page.tenant.maintenance)
   return (
-    <TitledDialog title={maintenance.title} width="1370px" onClose={onClose}>
+    <TitledDialog title={maintenance.title} width={`${maintenanceWidth}px`} onClose={onClose}>
       {current === null && <p className="mb-3">{maintenance.unknown}</p>}
       <Comparison current={current} />
     </TitledDialog>

@@ -1,4 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { UserTenantKey } from '~contract/portal/user-tenant'
+import { useShellState } from '../../shell/store/shell-context'
+import { userTenantOf } from '../../shell/store/shell-state'
 import { useServerData } from '../../ui/use-server-data'
 import { CentreNotice } from './centre-notice'
 import { CornerNotice, VersionTip } from './corner-notices'
@@ -11,7 +14,8 @@ const patience = 1_000
 /** The operator's announcements after the sign-in, one after the other: the notice, then the version. */
 export default function Notices() {
   const { data } = useServerData<NoticesData>('/notices')
-  const due = useMemo(() => dueOf(data), [data])
+  const reader = useShellState(userTenantOf)
+  const due = useMemo(() => dueOf(data, reader), [data, reader])
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const close = (what: string) => setClosed((all) => new Set(all).add(what))
   const { system, version } = due
@@ -19,7 +23,7 @@ export default function Notices() {
   if (system && !closed.has('system')) {
     const onClose = () => close('system')
     return (
-      <OnceClear onShow={() => noteShown(system)}>
+      <OnceClear onShow={() => noteShown(reader, system)}>
         {system.corner ? (
           <CornerNotice notice={system} onClose={onClose} />
         ) : (
@@ -30,7 +34,7 @@ export default function Notices() {
   }
   if (version && !closed.has('version')) {
     return (
-      <OnceClear key="version" onShow={() => noteToldOf(version.id)}>
+      <OnceClear key="version" onShow={() => noteToldOf(reader, version.id)}>
         <VersionTip version={version} onClose={() => close('version')} />
       </OnceClear>
     )
@@ -39,11 +43,11 @@ export default function Notices() {
 }
 
 /** Read once, when the notices arrive: what is noted while they are shown must not remove them. */
-function dueOf(data: NoticesData | null): NoticesData {
+function dueOf(data: NoticesData | null, reader: UserTenantKey): NoticesData {
   const { system = null, version = null } = data ?? {}
   return {
-    system: system && mayShow(system) ? system : null,
-    version: version && !isToldOf(version.id) ? version : null,
+    system: system && mayShow(reader, system) ? system : null,
+    version: version && !isToldOf(reader, version.id) ? version : null,
   }
 }
 

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { ShieldAlert } from 'lucide'
 import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
+import { ButtonLink } from '../../ui/button-link'
 import { FormMessage } from '../../ui/form-message'
 import { ChangeForm } from './change-form'
 import { PasswordPage } from './password-page'
@@ -12,16 +13,39 @@ interface ModifyPageProps {
   systemName: string
   /** The password is the initial one: there is no way on without a change. */
   forced: boolean
-  user: { name: string; account: string }
+  /** null = nobody is signed in. */
+  user: { name: string; account: string } | null
   redirect: string
+  /** The way to sign in and come back. */
+  signIn: string
   refusal: PasswordRefusal | null
 }
 
 /** Where the password is changed outside the shell (AUTH-08). */
-export function ModifyPage({ systemName, forced, user, redirect, refusal }: ModifyPageProps) {
-  const { passwords, signOut } = useText()
+export function ModifyPage({ systemName, user, signIn, ...own }: ModifyPageProps) {
+  const { passwords, errorPage } = useText()
   return (
     <PasswordPage systemName={systemName} heading={passwords.modifyHeading}>
+      {user ? (
+        <OwnPassword {...own} user={user} />
+      ) : (
+        <>
+          <p className="mb-4">{errorPage.pages[401].detail}</p>
+          <ButtonLink href={signIn}>{errorPage.signIn}</ButtonLink>
+        </>
+      )}
+    </PasswordPage>
+  )
+}
+
+interface OwnPasswordProps extends Pick<ModifyPageProps, 'forced' | 'redirect' | 'refusal'> {
+  user: { name: string; account: string }
+}
+
+function OwnPassword({ forced, user, redirect, refusal }: OwnPasswordProps) {
+  const { passwords, signOut } = useText()
+  return (
+    <>
       {forced && (
         <FormMessage
           text={passwords.initial}
@@ -40,6 +64,6 @@ export function ModifyPage({ systemName, forced, user, redirect, refusal }: Modi
           </Button>
         </Form>
       </div>
-    </PasswordPage>
+    </>
   )
 }

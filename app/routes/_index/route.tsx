@@ -7,5 +7,5 @@ import { firstPath } from '../../shell/first-path.server'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const user = await requireSignedIn(context, request)
   const path = await withLiveSession(context, request, () => firstPath(context, user))
-  throw redirect(path ?? exceptionPath(403))
+  throw redirect(path ?? exceptionPath(403, '/'))
 }

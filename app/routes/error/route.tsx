@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { ErrorPage } from '../../features/error-page/error-page'
 import { titled } from '../../ui/page-title'
 
@@ -8,10 +7,9 @@ export const handle = titled<typeof loader>((texts, page) =>
 )
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { signedIn: context.signedIn !== null, systemName: context.config.SYSTEM_NAME }
+  return { systemName: context.config.SYSTEM_NAME }
 }
 
 export default function ErrorRoute() {
-  const { signedIn } = useLoaderData<typeof loader>()
-  return <ErrorPage code={500} redirect={null} signedIn={signedIn} />
+  return <ErrorPage code={500} redirect={null} />
 }

@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { ErrorPage } from '../../features/error-page/error-page'
 import { titled } from '../../ui/page-title'
 
@@ -8,11 +7,9 @@ export const handle = titled<typeof loader>((texts, page) =>
 )
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const page = { signedIn: context.signedIn !== null, systemName: context.config.SYSTEM_NAME }
-  return data(page, { status: 404 })
+  return data({ systemName: context.config.SYSTEM_NAME }, { status: 404 })
 }
 
 export default function Exception404Route() {
-  const { signedIn } = useLoaderData<typeof loader>()
-  return <ErrorPage code={404} redirect={null} signedIn={signedIn} />
+  return <ErrorPage code={404} redirect={null} />
 }

@@ -18,7 +18,6 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const page = {
     code,
     redirect: wanted && safeRedirect(wanted),
-    signedIn: context.signedIn !== null,
     systemName: context.config.SYSTEM_NAME,
   }
   return data(page, { status: errorEntry(code).status })

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { requireSignedOut } from '~server/session/guards'
 import { passwordResetTexts } from '~text/password-reset'
 import { ResetPage } from '../../features/passwords/reset-page'
 import { answerResetForm, loadResetView } from '../../features/passwords/reset-page.server'
@@ -15,7 +14,6 @@ export const handle = titled<typeof loader>((texts, page) =>
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  requireSignedOut(context)
   const { brand } = await readSignInSettings(context)
   const { LOGIN_PATH: loginPath } = context.config
   return {
@@ -26,7 +24,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function action({ context, request }: ActionFunctionArgs) {
-  requireSignedOut(context)
   return answerResetForm(context, request)
 }
 

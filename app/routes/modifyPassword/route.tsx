@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
-import { safeRedirect } from '~contract/portal/safe-redirect'
+import { loginPathWith, safeRedirect } from '~contract/portal/safe-redirect'
 import { requireUserOrNewcomer } from '~server/session/guards'
+import { userOrNewcomer } from '~server/session/load-context'
 import { answerChangeForm } from '../../features/passwords/change.server'
 import { ModifyPage } from '../../features/passwords/modify-page'
 import { unanswered } from '../../features/passwords/password-rules'
@@ -12,13 +13,16 @@ export const handle = titled<typeof loader>((texts, page) =>
   texts.pageTitle(texts.passwords.modifyTitle, page?.systemName ?? ''),
 )
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { account, username: name } = await requireUserOrNewcomer(context, request)
+/** Open without a session (GUARD-04); there is nobody's password to change then. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const user = userOrNewcomer(context)
+  const { pathname, search, searchParams } = new URL(request.url)
   return {
     systemName: context.config.SYSTEM_NAME,
     forced: context.newcomer !== null,
-    user: { name, account },
-    redirect: safeRedirect(new URL(request.url).searchParams.get('redirect')),
+    user: user && { name: user.username, account: user.account },
+    redirect: safeRedirect(searchParams.get('redirect')),
+    signIn: loginPathWith(context.config.LOGIN_PATH, pathname + search),
   }
 }
 

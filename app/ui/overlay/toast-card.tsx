@@ -38,7 +38,13 @@ export function ToastCard({ toast: { id, kind, text }, held, closeKey, onClose }
         drawing={kind === 'success' ? CircleCheck : CircleAlert}
         className={`w-18px h-22px ${styles.icon}`}
       />
-      <p className="clamp line-clamp-4">{text}</p>
+      <p className="clamp line-clamp-4">
+        {text.split('\n').map((line) => (
+          <span key={line} className="block">
+            {`${line}\n`}
+          </span>
+        ))}
+      </p>
       <button
         type="button"
         className={`icon-button rounded-sm size-24px ${styles.close}`}

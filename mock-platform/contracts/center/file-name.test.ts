@@ -5,6 +5,12 @@ import { briefName, nameProblem, partsOf } from './file-name'
 it('[FILE-01] finds the type of a file by the end of its name', () => {
   const names = ['报告.DOCX', '表.csv', '照片.jpeg', '录音.mp3', '资料.tar.gz', '说明', '.env']
   expect(names.map(fileTypeOf)).toEqual(['doc', 'xls', 'img', 'audio', 'zip', 'other', 'other'])
+  expect(['公文.OFD', '系统.iso', '门户.lnk', '数据.xyz'].map(fileTypeOf)).toEqual([
+    'ofd',
+    'disk',
+    'fast',
+    'other',
+  ])
 })
 
 it('[APP-15] splits a name and refuses one that no system could keep', () => {

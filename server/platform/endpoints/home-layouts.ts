@@ -6,9 +6,11 @@ import {
 } from '~contract/platform/home-layouts'
 import type { Caller, PlatformClient } from '../client'
 
+const layoutsAtOnce = 500
+
 /** The layouts that the caller may choose from. */
 export async function fetchHomeLayouts(platform: PlatformClient, caller: Caller) {
-  const query = { current: 1, size: 500, type: ['0' as const, '1' as const] }
+  const query = { current: 1, size: layoutsAtOnce, type: ['0' as const, '1' as const] }
   return (await platform.call(listHomeLayouts, caller, { query })).records
 }
 

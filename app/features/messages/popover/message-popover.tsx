@@ -15,6 +15,9 @@ import { MessageSettings } from './message-settings'
 import { MessageTabs } from './message-tabs'
 import { UnreadList } from './unread-list'
 
+/** In pixels (MSG-01). */
+const popoverWidth = 460
+
 interface MessagePopoverProps {
   id: string
   messages: Messages
@@ -31,7 +34,7 @@ export default function MessagePopover({ id, messages, onClose }: MessagePopover
     <PopoverPanel
       id={id}
       label={texts.messages.title}
-      size={[460, 560, 600]}
+      size={[popoverWidth, 560, 600]}
       pinned={pinned}
       part={setting}
     >
