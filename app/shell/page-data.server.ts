@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AppRecord } from '~contract/hosting/hosted-app'
+import type { LivePosition } from '~contract/live/protocol'
 import { flagWords } from '~contract/platform/constants'
 import { defaultTheme } from '~contract/platform/default-theme'
 import { readStoredThemeSettings, type ThemeSettings } from '~contract/platform/theme-settings'
@@ -65,6 +66,8 @@ export interface PageData extends PageThemes {
   leaving: LeavingSettings
   /** The text over the page (LOOK-08); '' = none. */
   watermark: string
+  /** Where its window's live events begin; null = with the socket. */
+  live: LivePosition | null
 }
 
 /** The parts of the shell, fetched in parallel. A part that fails or is late is null (HOLD-01). */
@@ -112,13 +115,13 @@ export async function loadParts(context: PortalContext, signedIn: SignedIn) {
   }
 }
 
-/** The page's data, without the open tabs and themes. */
+/** The page's data, without the open tabs, the themes and the place in the live stream. */
 export function composePage(
   context: PortalContext,
   signedIn: SignedIn,
   parts: Awaited<ReturnType<typeof loadParts>>,
   userAgent: string | null,
-): Omit<PageData, 'tabs' | keyof PageThemes> {
+): Omit<PageData, 'tabs' | 'live' | keyof PageThemes> {
   const { user } = parts
   const listed = parts.apps && hostedApps(parts.apps, parts.hosting, context)
   const apps = listed && withOwnApps(listed, parts.hosting, context)
