@@ -14,6 +14,7 @@ import { fetchUserInfo } from '~server/platform/endpoints/auth'
 import { fetchConstant, fetchMenuFlag } from '~server/platform/endpoints/constants'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 import type { SignedIn } from '~server/session/session'
+import { sessionMark } from '~server/session/session-mark'
 import { markOf, watermarkOf } from '~server/session/watermark'
 import type { AppPort } from '../hosting/app-port'
 import type { OpenTabs } from '../hosting/open-tabs'
@@ -37,6 +38,8 @@ export interface PageData extends PageThemes {
   user: { userId: string; account: string; name: string; orgName: string }
   /** `maintenance`: its service level, if known (ME-05). */
   tenant: { tenantId: string; name: string; maintenance: MaintenanceLevel | null }
+  /** A mark of the session, the same in all windows. */
+  session: string
   /** Whether to show 「手机端」 (AID-04). */
   mobileClients: boolean
   bar: BarFacts
@@ -53,7 +56,7 @@ export interface PageData extends PageThemes {
   /** Codes of the apps that the user chose for the rail, in order; empty = the rail shows the first ones. */
   shortcuts: string[]
   showBadges: boolean
-  /** The assistant's name (AI_NAME), and a hash of the session; null = no assistant. */
+  /** The assistant's name (AI_NAME), and the session's mark; null = no assistant. */
   assistant: { name: string; mark: string } | null
   /** The text that scrolls over the tabs (SYSTEM_SCOLL_TIPS); '' = none. */
   tip: string
@@ -143,6 +146,7 @@ export function composePage(
       name: tenant?.othTenantName || tenant?.appName || '',
       maintenance: tenant?.othMaintenanceType ?? null,
     },
+    session: sessionMark(signedIn),
     mobileClients: context.config.PORTAL_ENV === 'qr',
     bar: composeBar(parts.bar, context.config, userAgent),
     brand: brandOf(tenant, context.config),
@@ -178,8 +182,7 @@ function assistantOf(
 ): PageData['assistant'] {
   if (!name) return null
   const shown = name.trim().slice(0, longestAssistantName) || texts.assistant.fallbackName
-  const mark = createHash('sha256').update(signedIn.sessionId).digest('hex').slice(0, 16)
-  return { name: shown, mark }
+  return { name: shown, mark: sessionMark(signedIn) }
 }
 
 const longestAssistantName = 20
