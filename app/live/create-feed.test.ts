@@ -75,6 +75,22 @@ describe('the live feed of several windows', () => {
     expect(three.received).toEqual(['stale', 'a', 'b', 'c'])
   })
 
+  it('[PUSH-05] each window begins where its page was made, also one that comes to lead', async () => {
+    const { portal, openWindow } = aBrowser()
+    say(portal, 'before')
+    const first = { epoch: portal.epoch, offset: portal.offset }
+    say(portal, 'a')
+    const second = { epoch: portal.epoch, offset: portal.offset }
+    say(portal, 'b')
+    const one = await openWindow({ position: first })
+    const two = await openWindow({ position: second })
+    one.feed.stop()
+    say(portal, 'c')
+    await pass()
+    expect(one.received).toEqual(['a', 'b'])
+    expect(two.received).toEqual(['b', 'c'])
+  })
+
   it('[LIVE-02] a window whose leader is frozen takes its place', async () => {
     const { portal, openWindow } = aBrowser()
     // A window that holds the lock and does nothing any more.

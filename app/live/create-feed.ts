@@ -1,15 +1,17 @@
-import type { LiveEvents, LiveKind } from '~contract/live/protocol'
+import type { LiveEvents, LiveKind, LivePosition } from '~contract/live/protocol'
 import type { GenericFrame } from '~contract/platform/live'
 import type { UserTenantKey } from '~contract/portal/user-tenant'
 import { EventLog, type LoggedEvent } from './event-log'
 import { electLeader } from './leader'
-import { LiveClient, type LiveSocket, type Position } from './live-client'
+import { LiveClient, type LiveSocket } from './live-client'
 import type { LiveFeed, LiveState } from './live-feed'
 import type { WindowWord } from './window-word'
 
 interface FeedSetting {
   /** Whose events: `userId tenantId`. */
   userTenant: UserTenantKey
+  /** The page's place in the stream: the window hears what comes after it. Without one it begins with its socket. */
+  position?: LivePosition | null
   connect(): LiveSocket
   sessionEnded(): Promise<void>
   /** Whether the browser believes that there is a network. */
@@ -57,7 +59,8 @@ class Feed implements RunningFeed {
 
   constructor(setting: FeedSetting) {
     this.#setting = setting
-    const { locks, userTenant } = setting
+    const { locks, userTenant, position } = setting
+    if (position) this.#log.startAt(position)
     if (!locks) {
       this.#lead()
       return
@@ -126,6 +129,7 @@ class Feed implements RunningFeed {
       userTenant,
       ...(random && { random }),
       position: this.#log.position,
+      fresh: this.#link === 'connecting',
       onLive: (position, resumed) => {
         if (!resumed) this.#startAt(position)
         this.#linked('live')
@@ -196,7 +200,7 @@ class Feed implements RunningFeed {
   }
 
   /** Events before the position may have been missed. */
-  #startAt(position: Position) {
+  #startAt(position: LivePosition) {
     this.#log.startAt(position)
     this.#publish('stale', null)
   }

@@ -1,4 +1,5 @@
-import type { EventFrame, Position } from './live-client'
+import type { LivePosition } from '~contract/live/protocol'
+import type { EventFrame } from './live-client'
 
 /** Events that a leader can repeat for followers. */
 const kept = 500
@@ -6,12 +7,12 @@ const kept = 500
 export interface LoggedEvent {
   event: EventFrame
   /** The position before it. */
-  after: Position
+  after: LivePosition
 }
 
 /** A window's position in the event stream, and the last events before it. */
 export class EventLog {
-  position: Position | null = null
+  position: LivePosition | null = null
   #events: LoggedEvent[] = []
 
   /** The offset from which events can be repeated. */
@@ -19,7 +20,7 @@ export class EventLog {
     return this.#events[0]?.after.offset ?? this.position?.offset ?? 0
   }
 
-  startAt(position: Position) {
+  startAt(position: LivePosition) {
     this.position = position
     this.#events = []
   }
@@ -34,7 +35,7 @@ export class EventLog {
     return 'next'
   }
 
-  after({ epoch, offset }: Position): LoggedEvent[] {
+  after({ epoch, offset }: LivePosition): LoggedEvent[] {
     if (this.position?.epoch !== epoch) return []
     return this.#events.filter(({ event }) => event.offset > offset)
   }

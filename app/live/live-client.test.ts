@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeCodes } from '~contract/live/close-codes'
+import type { LivePosition } from '~contract/live/protocol'
 import { userTenantKey } from '~contract/portal/user-tenant'
 import { LiveClient } from './live-client'
 import { TestPortal } from './test-portal'
@@ -14,13 +15,19 @@ afterEach(() => {
 const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds)
 
 /** A client, and all that it tells. `random` 1 = every pause is at its longest. */
-async function started({ random = 1, sessionEnded = async () => {}, answers = true } = {}) {
-  const portal = Object.assign(new TestPortal(), { answers })
+async function started({
+  random = 1,
+  sessionEnded = async () => {},
+  answers = true,
+  position = null as LivePosition | null,
+} = {}) {
+  const portal = Object.assign(new TestPortal(), { answers, offset: position?.offset ?? 0 })
   const received: string[] = []
   const client = new LiveClient({
     connect: portal.connect,
     userTenant: userTenantKey({ userId: 'u1', tenantId: 't1' }),
-    position: null,
+    position,
+    fresh: true,
     random: () => random,
     onEvent: ({ payload }, after) => received.push(`${after.offset} ${JSON.stringify(payload)}`),
     onLive: ({ epoch, offset }, resumed) =>
@@ -69,6 +76,19 @@ describe('the live client', () => {
       offset: 1,
     })
     expect(received.slice(2)).toEqual(['away', 'resumed first 1', '1 {"type":"b"}'])
+  })
+
+  it('[PUSH-05] begins where its page was made, and says only once that it has received nothing', async () => {
+    const { portal, received } = await started({ position: { epoch: 'first', offset: 4 } })
+    portal.push('generic', generic('a'))
+    portal.cut()
+    await pause(portal)
+    const hello = { t: 'hello', v: 1, owner: 'u1 t1', epoch: 'first' }
+    expect(portal.sockets.map(({ said }) => said[0])).toEqual([
+      { ...hello, offset: 4, fresh: true },
+      { ...hello, offset: 5 },
+    ])
+    expect(received.slice(0, 2)).toEqual(['resumed first 4', '4 {"type":"a"}'])
   })
 
   it('[PUSH-05] begins again if the portal did', async () => {

@@ -1,5 +1,5 @@
 import { closeCodes } from '~contract/live/close-codes'
-import type { ClientFrame, ServerFrame } from '~contract/live/protocol'
+import type { ClientFrame, LivePosition, ServerFrame } from '~contract/live/protocol'
 import type { GenericFrame } from '~contract/platform/live'
 import type { UserTenantKey } from '~contract/portal/user-tenant'
 
@@ -15,22 +15,18 @@ export interface LiveSocket {
 
 export type EventFrame = Extract<ServerFrame, { t: 'event' }>
 
-/** The last known event. Offsets grow, not always by one, within an epoch. */
-export interface Position {
-  epoch: string
-  offset: number
-}
-
 interface LiveClientSetting {
   connect(): LiveSocket
   /** Whose events it wants: `userId tenantId`. */
   userTenant: UserTenantKey
   /** Where to resume; null = from now on. */
-  position: Position | null
+  position: LivePosition | null
+  /** The position is the page's: its window has received nothing yet. */
+  fresh?: boolean
   /** Each event once, in the order of the offsets, with the position before it. */
-  onEvent(event: EventFrame, after: Position): void
+  onEvent(event: EventFrame, after: LivePosition): void
   /** The socket is live. `resumed`: nothing was missed; otherwise events before this position may be missing. */
-  onLive(position: Position, resumed: boolean): void
+  onLive(position: LivePosition, resumed: boolean): void
   /** The socket is lost; the client reconnects by itself. */
   onAway(): void
   /** Asks whether the session has ended; settles once the user is signed in. */
@@ -58,7 +54,8 @@ const longestQueue = 100
  */
 export class LiveClient {
   #setting: LiveClientSetting
-  #position: Position | null
+  #position: LivePosition | null
+  #fresh: boolean
   #socket: LiveSocket | null = null
   #opened = false
   #welcomed = false
@@ -73,6 +70,7 @@ export class LiveClient {
   constructor(setting: LiveClientSetting) {
     this.#setting = setting
     this.#position = setting.position
+    this.#fresh = setting.fresh === true && setting.position !== null
   }
 
   start() {
@@ -114,7 +112,7 @@ export class LiveClient {
     this.#socket = socket
     socket.onopen = () => {
       this.#opened = true
-      this.#post({ t: 'hello', v: 1, owner: this.#setting.userTenant, ...this.#position })
+      this.#greet()
     }
     socket.onmessage = ({ data }: { data: unknown }) => {
       this.#pinged = false
@@ -131,6 +129,12 @@ export class LiveClient {
     this.#pinged = true
   }
 
+  #greet() {
+    const { userTenant: owner } = this.#setting
+    const fresh = this.#fresh && { fresh: true as const }
+    this.#post({ t: 'hello', v: 1, owner, ...this.#position, ...fresh })
+  }
+
   #receive(frame: ServerFrame) {
     if (frame.t === 'welcome') this.#welcome(frame)
     else if (frame.t === 'event' && this.#welcomed) this.#apply(frame)
@@ -140,7 +144,8 @@ export class LiveClient {
     const goesOn = resumed && this.#position?.epoch === epoch
     if (!goesOn) this.#position = { epoch, offset }
     this.#welcomed = true
-    this.#setting.onLive(this.#position as Position, goesOn)
+    this.#fresh = false
+    this.#setting.onLive(this.#position as LivePosition, goesOn)
     this.#flush()
   }
 

@@ -14,6 +14,8 @@ type SessionNews =
   | { kind: 'resumed' }
   /** The user has chosen another theme. */
   | { kind: 'theme-changed' }
+  /** The user has left by a window: the others go along. */
+  | { kind: 'left' }
   /** A window has come to the login page: no user is signed in. */
   | { kind: 'signed-out' }
 

@@ -1,18 +1,22 @@
 import { livePath } from '~contract/live/endpoint'
+import type { LivePosition } from '~contract/live/protocol'
 import type { UserTenantKey } from '~contract/portal/user-tenant'
 import { createFeed } from './create-feed'
 
 interface LiveSetting {
   userTenant: UserTenantKey
+  /** The page's place in the stream; null = from now on. */
+  position: LivePosition | null
   sessionEnded(): Promise<void>
 }
 
 /** The live feed of this window, which follows the browser's events about the network. */
-export default function startLive({ userTenant, sessionEnded }: LiveSetting) {
+export default function startLive({ userTenant, position, sessionEnded }: LiveSetting) {
   const address = new URL(livePath, window.location.href)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   const feed = createFeed({
     userTenant,
+    position,
     sessionEnded,
     connect: () => new WebSocket(address),
     online: () => navigator.onLine,

@@ -1,4 +1,10 @@
-import type { ClientFrame, LiveEvents, LiveKind, ServerFrame } from '~contract/live/protocol'
+import type {
+  ClientFrame,
+  LiveEvents,
+  LiveKind,
+  LivePosition,
+  ServerFrame,
+} from '~contract/live/protocol'
 import type { EventFrame, LiveSocket } from './live-client'
 
 /** The portal's end of live sockets, for tests: it numbers events, keeps them, and can be cut off. */
@@ -11,6 +17,8 @@ export class TestPortal {
   /** What windows asked the server to send. */
   readonly sent: unknown[] = []
   #kept: EventFrame[] = []
+  /** Events up to this offset are no longer kept. */
+  #floor = 0
 
   connect = (): LiveSocket => {
     const socket = new TestSocket(this)
@@ -30,11 +38,22 @@ export class TestPortal {
     for (const socket of this.open) if (socket.greeted) socket.deliver(event)
   }
 
-  /** Forgets what it kept, as another process would. */
+  /** Where a page is that is made now. */
+  get place(): LivePosition {
+    return { epoch: this.epoch, offset: this.offset }
+  }
+
+  /** Keeps nothing of what was pushed so far, as after too many events or too long a time without windows. */
+  forget() {
+    this.#kept = []
+    this.#floor = this.offset
+  }
+
+  /** Begins anew, as another process would. */
   restart() {
     this.epoch += ', again'
-    this.#kept = []
     this.offset += 1
+    this.forget()
     this.cut(1012)
   }
 
@@ -47,9 +66,10 @@ export class TestPortal {
     if (frame.t === 'ping') socket.deliver({ t: 'pong' })
     else if (frame.t === 'send') this.sent.push(frame.data)
     else {
-      const resumed = frame.epoch === this.epoch
+      const from = frame.offset ?? 0
+      const resumed = frame.epoch === this.epoch && from >= this.#floor
       socket.greeted = true
-      const offset = resumed ? (frame.offset ?? 0) : this.offset
+      const offset = resumed ? from : this.offset
       socket.deliver({ t: 'welcome', epoch: this.epoch, offset, resumed })
       const missed = this.#kept.filter((event) => event.offset > offset)
       for (const event of missed) socket.deliver(event)

@@ -4,13 +4,14 @@ import type { Shell } from './store/shell'
 import { type ShellState, userTenantOf } from './store/shell-state'
 
 /**
- * All windows of a browser share one session. If one of them continues as another user, or in another tenant, the others
- * must not stay as they are. The returned function ends it.
+ * All windows of a browser share one session. If the user leaves it in one of them, or continues as another user or in
+ * another tenant, the others must not stay as they are. The returned function ends it.
  */
 export function followWindows(shell: Shell): () => void {
   const enter = ({ page }: ShellState) =>
     shell.enter({ userId: page.user.userId, tenantId: page.tenant.tenantId })
   const stopReceiving = receiveSessionNews((news) => {
+    if (news.kind === 'left') return shell.leave('elsewhere')
     if (news.kind !== 'entered' || userTenantKey(news.as) === shell.entered) return
     shell.entered = userTenantKey(news.as)
     shell.ask('switched', () => shell.startAgain())

@@ -53,7 +53,10 @@ async function loadSignedIn(context: PortalContext, request: Request, readFacts:
   if (isInsideApp(request.headers)) {
     throw redirect(askedFromInside(new URL(request.url)))
   }
-  const parts = await withLiveSession(context, request, () => loadParts(context, signedIn))
+  const loading = withLiveSession(context, request, () => loadParts(context, signedIn))
+  // Before there is any answer, so that no event is missed; after the calls, which the live session shares.
+  const live = context.activity && context.live.expect(signedIn, context.activity)
+  const parts = await loading
   await requireOwnPassword(context, request, signedIn, parts.user)
   if (parts.user) await context.keepIdleLimit(parts.user.logoutLen ?? 0)
   const ofDevice = await readThemeSettings(request)
@@ -62,6 +65,7 @@ async function loadSignedIn(context: PortalContext, request: Request, readFacts:
     ...composePage(context, signedIn, parts, request.headers.get('User-Agent')),
     ...themesFor(parts.user, settings),
     ...readFacts(parts.user, signedIn),
+    live,
   }
   const tabs = openTabs(context, request, page)
   return data({ ...page, tabs }, await keepDeviceTheme(context, ofDevice, settings))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AppRecord } from '~contract/hosting/hosted-app'
+import type { LivePosition } from '~contract/live/protocol'
 import { flagWords } from '~contract/platform/constants'
 import { defaultTheme } from '~contract/platform/default-theme'
 import { readStoredThemeSettings, type ThemeSettings } from '~contract/platform/theme-settings'
@@ -13,6 +14,7 @@ import { fetchUserInfo } from '~server/platform/endpoints/auth'
 import { fetchConstant, fetchMenuFlag } from '~server/platform/endpoints/constants'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 import type { SignedIn } from '~server/session/session'
+import { sessionMark } from '~server/session/session-mark'
 import { markOf, watermarkOf } from '~server/session/watermark'
 import { assistantTexts } from '~text/assistant'
 import type { AppPort } from '../hosting/app-port'
@@ -37,6 +39,8 @@ export interface PageData extends PageThemes {
   user: { userId: string; account: string; name: string; orgName: string }
   /** `maintenance`: its service level, if known (ME-05). */
   tenant: { tenantId: string; name: string; maintenance: MaintenanceLevel | null }
+  /** A mark of the session, the same in all windows. */
+  session: string
   /** Whether to show 「手机端」 (AID-04). */
   mobileClients: boolean
   bar: BarFacts
@@ -53,7 +57,7 @@ export interface PageData extends PageThemes {
   /** Codes of the apps that the user chose for the rail, in order; empty = the rail shows the first ones. */
   shortcuts: string[]
   showBadges: boolean
-  /** The assistant's name (AI_NAME), and a hash of the session; null = no assistant. */
+  /** The assistant's name (AI_NAME), and the session's mark; null = no assistant. */
   assistant: { name: string; mark: string } | null
   /** The text that scrolls over the tabs (SYSTEM_SCOLL_TIPS); '' = none. */
   tip: string
@@ -66,6 +70,8 @@ export interface PageData extends PageThemes {
   leaving: LeavingSettings
   /** The text over the page (LOOK-08); '' = none. */
   watermark: string
+  /** Where its window's live events begin; null = with the socket. */
+  live: LivePosition | null
 }
 
 /** The parts of the shell, fetched in parallel. A part that fails or is late is null (HOLD-01). */
@@ -113,13 +119,13 @@ export async function loadParts(context: PortalContext, signedIn: SignedIn) {
   }
 }
 
-/** The page's data, without the open tabs and themes. */
+/** The page's data, without the open tabs, the themes and the place in the live stream. */
 export function composePage(
   context: PortalContext,
   signedIn: SignedIn,
   parts: Awaited<ReturnType<typeof loadParts>>,
   userAgent: string | null,
-): Omit<PageData, 'tabs' | keyof PageThemes> {
+): Omit<PageData, 'tabs' | 'live' | keyof PageThemes> {
   const { user } = parts
   const listed = parts.apps && hostedApps(parts.apps, parts.hosting, context)
   const apps = listed && withOwnApps(listed, parts.hosting, context)
@@ -141,6 +147,7 @@ export function composePage(
       name: tenant?.othTenantName || tenant?.appName || '',
       maintenance: tenant?.othMaintenanceType ?? null,
     },
+    session: sessionMark(signedIn),
     mobileClients: context.config.PORTAL_ENV === 'qr',
     bar: composeBar(parts.bar, context.config, userAgent),
     brand: brandOf(tenant, context.config),
@@ -177,8 +184,7 @@ function assistantOf(
   if (!name) return null
   const shown =
     name.trim().slice(0, longestAssistantName) || assistantTexts[texts.language].fallbackName
-  const mark = createHash('sha256').update(signedIn.sessionId).digest('hex').slice(0, 16)
-  return { name: shown, mark }
+  return { name: shown, mark: sessionMark(signedIn) }
 }
 
 const longestAssistantName = 20

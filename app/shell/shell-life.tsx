@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { useTheme } from '../hosting/theme-style'
 import { LiveContext } from '../live/live-feed'
-import { noteActivity } from '../live/shared-activity'
+import { noteActivity, wasLeft } from '../live/shared-activity'
 import { useText } from '../text/text-context'
 import { UntilSignedIn } from '../ui/use-server'
 import { followFeed } from './follow-feed'
@@ -22,8 +22,6 @@ export function ShellLife() {
   usePageService(shell)
   useRetryWhile(useShellState((state) => state.page.apps === null))
   useEffect(() => {
-    // Opening a page counts as activity.
-    noteActivity()
     const ends = [
       keepTabs(shell),
       runApps(shell),
@@ -31,6 +29,10 @@ export function ShellLife() {
       watchFullScreen(() => shell.setFullScreen(false)),
       guardUnload(() => shell.host?.holdsWork()),
     ]
+    // While this page was on its way, another window may have ended its session.
+    if (wasLeft(shell.state.page.session)) shell.leave('elsewhere')
+    // Opening a page counts as activity.
+    else noteActivity()
     return () => {
       for (const end of ends) end()
     }

@@ -24,6 +24,7 @@ export function useLiveFeed(over: boolean): LiveFeed {
   const latest = useRef(untilSignedIn)
   latest.current = untilSignedIn
   const userTenant = useShellState(userTenantOf)
+  const place = useRef(useShellState(({ page }) => page.live))
   const leaving = useShellState(isSessionEnding)
   const resting = over || leaving
 
@@ -40,7 +41,10 @@ export function useLiveFeed(over: boolean): LiveFeed {
       stop = () => ended.abort()
       const { default: startLive } = await onceOnline(() => import('../live/start-live'))
       if (ended.signal.aborted) return
-      const live = startLive({ userTenant, sessionEnded: () => latest.current() })
+      const sessionEnded = () => latest.current()
+      const live = startLive({ userTenant, position: place.current, sessionEnded })
+      // What was said while it rested is not in the page: the next feed has everything asked again.
+      place.current = null
       const stopWaking = receiveSessionNews(({ kind }) => kind === 'resumed' && live.feed.wake())
       stop = () => {
         stopWaking()

@@ -44,6 +44,12 @@ export interface LiveEvents {
 
 export type LiveKind = keyof LiveEvents
 
+/** A place in the stream of events: that of the last known one. Offsets grow, not always by one, within an epoch. */
+export interface LivePosition {
+  epoch: string
+  offset: number
+}
+
 /** What a window sends. */
 export const clientFrameSchema = z.discriminatedUnion('t', [
   /** The first frame: up to which event the window has received, if any. */
@@ -54,6 +60,8 @@ export const clientFrameSchema = z.discriminatedUnion('t', [
     owner: z.string().max(256).optional(),
     epoch: z.string().max(64).optional(),
     offset: z.number().int().nonnegative().optional(),
+    /** The offset is the page's, and the window has received nothing: it needs what was said before, too. */
+    fresh: z.literal(true).optional(),
   }),
   /** For the generic socket. */
   z.object({ t: z.literal('send'), data: z.looseObject({ type: z.string().min(1) }) }),

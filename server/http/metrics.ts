@@ -90,7 +90,7 @@ function createLiveMetrics(registers: Registry[]): LiveMetrics {
     new Counter({ name: `portal_live_${name}_total`, help, labelNames, registers })
   return {
     sockets: gauge('sockets', "Windows' sockets"),
-    sessions: gauge('sessions', 'Sessions with windows, or that had some a minute ago'),
+    sessions: gauge('sessions', 'Sessions with windows, or that had windows or pages a minute ago'),
     upstreams: gauge('upstreams', 'Connections to backends by kind and state', ['kind', 'state']),
     events: counter('events', 'Events published to sessions, by kind', ['kind']),
     dropped: counter('dropped', 'Frames of backends that do not fit', ['source', 'reason']),

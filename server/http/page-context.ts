@@ -12,7 +12,7 @@ export function pageContext(parts: PortalParts, build: PortalBuild): GetLoadCont
   const { config, platform, caches, sessions, sealer, live, ownSessions, attempts, now, log } =
     parts
   return (req, res) => {
-    const { requestId, texts, nonce, signedIn, newcomer } = res.locals
+    const { requestId, texts, nonce, signedIn, newcomer, activity } = res.locals
     return {
       ...{ config, platform, caches, sessions, sealer, live, ownSessions, attempts, now },
       log: log.child({ requestId }),
@@ -25,6 +25,7 @@ export function pageContext(parts: PortalParts, build: PortalBuild): GetLoadCont
       device: req.headers['user-agent'] ?? '',
       signedIn,
       newcomer,
+      activity,
       ownApps: res.locals.ownApps ?? [],
       allowDevices(allows) {
         res.setHeader('Permissions-Policy', shellDevicesPolicy(allows))

@@ -24,6 +24,8 @@ declare global {
       frameAncestors: string
       signedIn: SignedIn | null
       newcomer: SignedIn | null
+      /** When the user was last active, this request included. */
+      activity: Activity | null
       /** The app whose origin is asked, by its label; undefined = the portal's own origin. */
       appLabel?: string
       /** The app that has a session there. */
@@ -82,7 +84,7 @@ export function readSession({ sessions, idle, isService, ...parts }: StateParts)
   async function read(res: Response) {
     const { locals, req } = res
     const { activity, ...found } = await userOf({ sessions, idle }, req.headers)
-    Object.assign(locals, found)
+    Object.assign(locals, found, { activity })
     const user = found.signedIn ?? found.newcomer
     if (!user || !activity) return
     if (sessions.mayHaveEnded(user)) return sendNotYet(res)
@@ -91,8 +93,9 @@ export function readSession({ sessions, idle, isService, ...parts }: StateParts)
       parts.live.noteActivity(user.sessionId, activity)
       if (idle.isStale(activity) && showsActivity(req, isService)) {
         res.append('Set-Cookie', await idle.note(user, activity.minutes))
-        parts.live.noteActivity(user.sessionId, { ...activity, at: parts.now() })
-        void parts.ownSessions.seen(user, { ...activity, at: parts.now() }, visitOf(req))
+        locals.activity = { ...activity, at: parts.now() }
+        parts.live.noteActivity(user.sessionId, locals.activity)
+        void parts.ownSessions.seen(user, locals.activity, visitOf(req))
       }
     } else if (!idleFreePaths.includes(req.path)) {
       // The cookie stays until the next page: its guard can then say why the session has ended.

@@ -18,8 +18,8 @@ export interface SocketHome {
   readonly userTenant: UserTenantKey
   /** The answer to hello, and the events that the window has missed. */
   welcome(hello: Hello): { welcome: Welcome; missed: KeptEvent[] }
-  /** The window could not resume: it needs the present state. */
-  greeted(): void
+  /** The window is new or could not resume: it needs the state that was last told up to this offset. */
+  greeted(upTo: number): void
   /** Sends a frame to the generic socket. */
   send(frame: GenericFrame): void
   left(socket: BrowserSocket): void
@@ -124,7 +124,7 @@ export class BrowserSocket {
     this.#state = 'live'
     this.#socket.send(JSON.stringify(welcome), asText)
     for (const { frame } of missed) this.send(frame)
-    if (!welcome.resumed) this.#home.greeted()
+    if (hello.fresh || !welcome.resumed) this.#home.greeted(welcome.offset)
   }
 
   /** A method, as TypeScript does not expect the state to change during an await. */

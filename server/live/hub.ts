@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import { closeCodes } from '~contract/live/close-codes'
+import type { LivePosition } from '~contract/live/protocol'
 import { type UserTenantKey, userTenantKey } from '~contract/portal/user-tenant'
 import { framesPerUser, type LiveTimes, liveSocketsPerUser } from '../config/live-limits'
 import type { LiveMetrics } from '../http/metrics'
@@ -40,6 +41,7 @@ export class Hub {
   #people = new Map<UserTenantKey, Person>()
   #coolDown: CoolDown
   #sweeper: NodeJS.Timeout
+  #closed = false
 
   constructor(options: HubOptions) {
     this.#options = options
@@ -56,6 +58,16 @@ export class Hub {
     const window = new BrowserSocket(socket, home, this.#options)
     home.sockets.add(window)
     if (person.sockets > liveSocketsPerUser) window.close(closeCodes.tooMany)
+  }
+
+  /**
+   * The place in the stream of a page that is being made for this user; begins their live session, so that its window
+   * hears what is pushed from now on. Null = the process stops, or the user has too many sessions.
+   */
+  expect(user: SignedIn, activity: Activity): LivePosition | null {
+    const others = this.#people.get(userTenantKey(user))?.sessions ?? 0
+    const mayBegin = this.#sessions.has(user.sessionId) || others < liveSocketsPerUser
+    return this.#closed || !mayBegin ? null : this.#sessionOf(user, activity).expect()
   }
 
   /** Whether the account may open no socket, because it has flooded; says so late, to who would try again at once. */
@@ -84,6 +96,7 @@ export class Hub {
   }
 
   close(): void {
+    this.#closed = true
     clearInterval(this.#sweeper)
     for (const session of this.#sessions.values()) this.#drop(session, closeCodes.restarting)
   }

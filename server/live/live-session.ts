@@ -1,6 +1,6 @@
 import { closeCodes } from '~contract/live/close-codes'
-import type { ForcedNotice } from '~contract/live/protocol'
-import type { GenericFrame, UnreadCounts } from '~contract/platform/live'
+import type { LivePosition } from '~contract/live/protocol'
+import type { GenericFrame } from '~contract/platform/live'
 import { type UserTenantKey, userTenantKey } from '~contract/portal/user-tenant'
 import { forcedKept, type LiveTimes } from '../config/live-limits'
 import type { Activity } from '../session/idle'
@@ -25,6 +25,12 @@ interface SessionParts {
   changed(token: string): void
 }
 
+/** An event that windows which come later must hear, too. */
+interface Said {
+  event: LiveEvent
+  offset: number
+}
+
 /** A session's windows and recent events, and its sources: one of each kind however many windows there are. */
 export class LiveSession implements SocketHome, SourceHost {
   /** As of the newest window; sources reconnect with its token. */
@@ -36,10 +42,14 @@ export class LiveSession implements SocketHome, SourceHost {
   #parts: SessionParts
   #ring: Ring
   #sources: Source[]
-  #counts: UnreadCounts | null = null
-  /** By id, for windows that open later. */
-  #forced = new Map<string, ForcedNotice>()
+  /** The unread counts. */
+  #counts: Said | null = null
+  /** The forced messages by id. */
+  #forced = new Map<string, Said>()
   #emptySince: number
+  #hasBegun = false
+  /** There are pages from before the sources' first answer. */
+  #hasEarlyPages = false
   /** The token that the windows were already sent to check. */
   #doubted: string | null = null
 
@@ -51,7 +61,7 @@ export class LiveSession implements SocketHome, SourceHost {
     this.#emptySince = parts.time.now
     this.#ring = new Ring(parts.events.skip())
     this.#sources = parts.openSources(this)
-    this.ready = settledWithin(this.#sources, parts.times.patience)
+    this.ready = settledWithin(this.#sources, parts.times.patience).then(() => this.#begun())
   }
 
   get userTenant(): UserTenantKey {
@@ -67,9 +77,23 @@ export class LiveSession implements SocketHome, SourceHost {
     return { welcome: { ...welcome, resumed: missed !== null }, missed: missed ?? [] }
   }
 
-  greeted(): void {
-    if (this.#counts) this.publish({ kind: 'unread', payload: this.#counts })
-    for (const payload of this.#forced.values()) this.publish({ kind: 'forced', payload })
+  greeted(upTo: number): void {
+    for (const { event, offset } of [this.#counts ?? [], ...this.#forced.values()].flat()) {
+      // Without its id, as it is told again.
+      const { kind, payload } = event
+      if (offset <= upTo) this.publish({ kind, payload } as LiveEvent)
+    }
+  }
+
+  /**
+   * The place in the stream of a page that is being made, whose window will come: until then the session stays as if
+   * one had just left.
+   */
+  expect(): LivePosition {
+    this.#emptySince = this.#parts.time.now
+    if (!this.#hasBegun) this.#hasEarlyPages = true
+    const { epoch, offset } = this.#parts.events
+    return { epoch, offset }
   }
 
   send(frame: GenericFrame): void {
@@ -87,22 +111,36 @@ export class LiveSession implements SocketHome, SourceHost {
   }
 
   publish(event: LiveEvent): void {
-    if (event.kind === 'unread') this.#counts = event.payload
-    if (event.kind === 'forced') this.#keepForced(event.payload)
-    this.receive(this.#parts.events.write(event))
+    const kept = this.#parts.events.write(event)
+    if (!this.#tell(kept)) return
+    const said = { event, offset: kept.offset }
+    if (event.kind === 'unread') this.#counts = said
+    if (event.kind === 'forced') this.#keepForced(event.payload.id, said)
   }
 
-  #keepForced(message: ForcedNotice): void {
-    this.#forced.set(message.id, message)
+  #keepForced(id: string, said: Said): void {
+    this.#forced.set(id, said)
     const [oldest = ''] = this.#forced.keys()
     if (this.#forced.size > forcedKept) this.#forced.delete(oldest)
   }
 
   receive(event: KeptEvent): void {
-    if (!this.#ring.add(event)) return
+    this.#tell(event)
+  }
+
+  /** False = it was told before. */
+  #tell(event: KeptEvent): boolean {
+    if (!this.#ring.add(event)) return false
     // What the windows then fetch must not be older than the event.
     this.#parts.changed(this.user.token)
     for (const socket of this.sockets) socket.send(event.frame)
+    return true
+  }
+
+  /** What was pushed before the sources were there is in no page that was made before. */
+  #begun(): void {
+    this.#hasBegun = true
+    if (this.#hasEarlyPages) this.stale()
   }
 
   stale(): void {

@@ -19,6 +19,8 @@ export class AccountEndings {
   readonly #most: number
   #until = 0
   #except: string | undefined
+  /** A limit that holds for the exception, too: one with another exception, or none. */
+  #exceptUntil = 0
 
   constructor(most = mostOfOne) {
     this.#most = most
@@ -42,7 +44,8 @@ export class AccountEndings {
   }
 
   include(session: string, startedAt: number): boolean {
-    return this.has(session) || (startedAt <= this.#until && session !== this.#except)
+    if (this.has(session)) return true
+    return startedAt <= (session === this.#except ? this.#exceptUntil : this.#until)
   }
 
   end(session: string, ended: Ended): void {
@@ -55,9 +58,13 @@ export class AccountEndings {
     this.compact(this.#most)
   }
 
+  /** Limits add up, in whatever order they come: each ends all that began by then, but for its own exception. */
   endUntil(until: number, except?: string): void {
-    // Of two for the same moment the one without exception holds.
-    if (this.#until > until || (this.#until === until && !this.#except)) return
+    if (until <= this.#until) {
+      if (except !== this.#except) this.#exceptUntil = Math.max(this.#exceptUntil, until)
+      return
+    }
+    if (except !== this.#except) this.#exceptUntil = this.#until
     this.#until = until
     this.#except = except
   }
@@ -68,7 +75,8 @@ export class AccountEndings {
       if (this.size <= most) return
       this.#ended.delete(session)
       if (session === this.#except) this.#except = undefined
-      this.endUntil(startedAt)
+      // What began before the limit has ended anyway; its exception has not.
+      if (startedAt > this.#until) this.endUntil(startedAt)
     }
   }
 
@@ -78,5 +86,6 @@ export class AccountEndings {
     }
     const except = this.#except
     if (this.#until > 0) yield { account, until: this.#until, ...(except && { except }) }
+    if (except && this.#exceptUntil > 0) yield { account, until: this.#exceptUntil }
   }
 }

@@ -87,6 +87,40 @@ describe('an account that signs in and out all day', () => {
   })
 })
 
+it('[SAFE-13] two sessions that end all others of their account at the same time end each other, in whatever order that is heard', () => {
+  const [one, two, own] = [begin('zhangsan'), begin('zhangsan'), begin('zhangsan')]
+  const published: SessionEnding[] = []
+  for (const session of [one, two]) {
+    time += 1_000
+    const elsewhere = createEndedSessions(now, (ending) => published.push(ending))
+    elsewhere.revokeOthers(session)
+  }
+  for (const order of [published, [...published].reverse()]) {
+    const ended = createEndedSessions(now, undefined)
+    for (const ending of order) ended.applyEnding(ending)
+    const later = createEndedSessions(now, undefined)
+    for (const ending of ended.known()) later.applyEnding(ending)
+    for (const process of [ended, later]) {
+      expect([one, two, own].map((session) => process.hasEnded(session))).toEqual([
+        true,
+        true,
+        true,
+      ])
+    }
+  }
+})
+
+it('[SAFE-13] a change of password ends sessions from before the clock was put back, too', () => {
+  time = 3_600_000
+  const ended = createEndedSessions(now, undefined)
+  const session = begin('zhangsan')
+  expect(ended.hasEnded(session)).toBe(false)
+  time -= 600_000
+  ended.revokeAll('zhangsan')
+  expect(ended.hasEnded(session)).toBe(true)
+  expect(ended.startOf('zhangsan')).toBeGreaterThan(session.startedAt)
+})
+
 it('[SAFE-13] many accounts’ endings are bounded together: the account with the most makes room', () => {
   const ended = createEndedSessions(now, undefined)
   const most = comeAndGo(ended, 'zhangsan', 200)

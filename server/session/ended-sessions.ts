@@ -25,6 +25,7 @@ export function createEndedSessions(
   onEnding: ((ending: SessionEnding) => void) | undefined,
 ) {
   const accounts = createAccounts()
+  const latest = neverBack(now)
   const has = (account: string, session: string) =>
     accounts.of(account)?.has(session) || accounts.of('')?.has(session) || false
 
@@ -43,7 +44,7 @@ export function createEndedSessions(
   }
 
   function endUntilNow(account: string, except?: string) {
-    const until = Math.max(now(), accounts.of(account)?.until ?? 0)
+    const until = Math.max(latest(), accounts.of(account)?.until ?? 0)
     publish({ account: accountKey(account), until, ...(except && { except }) })
   }
 
@@ -65,6 +66,7 @@ export function createEndedSessions(
     /** All endings that are known, for a store that has lost them. */
     known: accounts.known,
     hasEnded({ sessionId, startedAt, account }: Begun) {
+      latest()
       return has(account, sessionId) || !!accounts.of(account)?.include(sessionId, startedAt)
     },
     /** Why it was ended from elsewhere; null = it was not. */
@@ -73,6 +75,15 @@ export function createEndedSessions(
     isRevoked: ({ sessionId, account }: Begun) => has(account, sessionId),
     /** The start of a session that begins now: after those that have ended, even if the clock was put back. */
     startOf: (account: string) => Math.max(now(), (accounts.of(account)?.until ?? 0) + 1),
+  }
+}
+
+/** A clock that never shows less than it has shown: sessions from before it was put back are there as well. */
+function neverBack(now: () => number): () => number {
+  let latest = 0
+  return () => {
+    latest = Math.max(latest, now())
+    return latest
   }
 }
 

@@ -6,6 +6,7 @@ import type { PortalCaches } from '../platform/caches'
 import type { Caller, PlatformClient } from '../platform/client'
 import type { Sealer } from '../seal/sealer'
 import type { AttemptStore } from './attempt-store'
+import type { Activity } from './idle'
 import type { LiveSessions } from './live-sessions'
 import type { OwnSessions } from './own-sessions'
 import type { Sessions, SignedIn } from './session'
@@ -41,6 +42,8 @@ export interface PortalContext {
   signedIn: SignedIn | null
   /** Instead of `signedIn`, a user who has to change the initial password first (AUTH-08). */
   newcomer: SignedIn | null
+  /** When the user was last active; null = there is no user. */
+  activity: Activity | null
   /** Apps on the user's own machine that this session has (ANY-08). */
   ownApps: readonly OwnApp[]
   /** The page may ask for the devices that these apps' frames name. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mostEndings, type SessionEnding } from '../session/session-endings'
 import type { Redis } from './redis'
 import { createSharedEndings } from './shared-endings'
+import { type TestConnection, TestRedis } from './test-redis'
 
 /** A Redis that is away until `isThere`, and keeps what is added. */
 function fakeRedis() {
@@ -9,6 +10,7 @@ function fakeRedis() {
   const ready: (() => void)[] = []
   const client = {
     exists: async () => 1,
+    xRange: async () => [{}],
     xAdd: async (_stream: string, _id: string, fields: Record<string, string>) =>
       added.push(fields),
   }
@@ -26,6 +28,38 @@ function fakeRedis() {
   }
   return redis
 }
+
+describe('a Redis that comes back empty', () => {
+  it('[SAFE-13] gets what each process knows, also from one that is not the first to come back', async () => {
+    let time = 1_000
+    const server = new TestRedis(() => {
+      time += 1
+      return time
+    })
+    const [one, two] = [server.connection(), server.connection()]
+    const heard: SessionEnding[] = []
+    const follow = ({ redis }: TestConnection, known: SessionEnding[]) => {
+      const endings = createSharedEndings(redis, () => 1_000)
+      void endings.follow(
+        (ending) => heard.push(ending),
+        () => known,
+      )
+      return endings
+    }
+    const ending = { session: 'first', account: 'lisi', startedAt: 1 }
+    const publisher = follow(one, [ending])
+    one.come()
+    publisher.publish(ending)
+    await expect.poll(() => heard).toContainEqual(ending)
+    one.isThere = false
+    server.forget()
+    follow(two, [{ session: 'second', account: 'lisi', startedAt: 2 }])
+    two.come()
+    await expect.poll(() => server.entries).toHaveLength(1)
+    one.come()
+    await expect.poll(() => server.entries.map(({ message }) => message.session)).toContain('first')
+  })
+})
 
 describe('session ends while Redis is away', () => {
   it('[SAFE-13] of one account push out no other’s: what does not wait is told from what is known', async () => {

@@ -21,7 +21,8 @@ const readPause = 200
  */
 export function createSharedEndings(redis: Redis, now: () => number): EndingStore {
   const oldest = () => now() - endingsKept
-  const publisher = createPublisher(redis, oldest)
+  const seen = { last: null as string | null }
+  const publisher = createPublisher(redis, oldest, seen)
   let closed = false
 
   async function read(apply: (ending: SessionEnding) => void, caughtUp: () => void) {
@@ -32,6 +33,7 @@ export function createSharedEndings(redis: Redis, now: () => number): EndingStor
       if (answer === 'failed') continue
       for (const { id, message } of answer) {
         last = id
+        seen.last = id
         const ending = sessionEndingSchema.safeParse({ ...message })
         if (ending.success) apply(ending.data)
       }
@@ -52,8 +54,8 @@ export function createSharedEndings(redis: Redis, now: () => number): EndingStor
   }
 }
 
-/** Publishes in order, and continues with the next connection after a loss. */
-function createPublisher(redis: Redis, oldest: () => number) {
+/** Publishes in order, and continues with the next connection after a loss. `seen`: the last entry that was read or added. */
+function createPublisher(redis: Redis, oldest: () => number, seen: { last: string | null }) {
   let queue: SessionEnding[] = []
   /** How many of them are published: to shift a long array by one takes a while. */
   let published = 0
@@ -82,9 +84,21 @@ function createPublisher(redis: Redis, oldest: () => number) {
       const id = await redis.run((client) => client.xAdd(stream, '*', fields, { TRIM }))
       // The next connection continues. An unconfirmed entry is published twice, which changes nothing.
       if (id === null) break
+      seen.last = id
       published += 1
     }
     publishing = false
+  }
+
+  /** Whether Redis came back without what it had: another process may have begun to fill it again. */
+  async function hasForgotten(): Promise<boolean> {
+    const { last } = seen
+    const there = await redis.run(async (client) =>
+      last
+        ? client.xRange(stream, last, last).then((found) => found?.length ?? 0)
+        : client.exists(stream),
+    )
+    return there === 0
   }
 
   return {
@@ -96,7 +110,7 @@ function createPublisher(redis: Redis, oldest: () => number) {
     /** After a connect. */
     async resume(all: () => Iterable<SessionEnding>) {
       known = all
-      if ((await redis.run((client) => client.exists(stream))) === 0) isBehind = true
+      if (await hasForgotten()) isBehind = true
       await publishAll()
     },
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, longUnless, shellOf, test } from '../support/test'
+import { expect, longUnless, openWindow, shellOf, test } from '../support/test'
 import { chooseInMenu } from '../support/top-bar'
 
 const wantOut = (page: Page) => chooseInMenu(page, '张三', '退出系统')
@@ -113,11 +113,8 @@ test.describe('signing out', () => {
 
   test('[LIVE-02] takes the other windows along', { tag: '@long' }, async ({ visit }) => {
     const { page } = await visit('/index')
-    const other = await page.context().newPage()
-    await other.clock.install()
-    await other.goto('/inbox/write')
+    const other = await openWindow(page.context(), '/inbox/write')
     await shellOf(other).app('inbox').getByLabel('主题').fill('尚未写完')
-    await other.clock.fastForward(5_000)
     await signOut(page)
     await expect(page).toHaveURL('/login')
     await expect(other).toHaveURL('/login?redirect=%2Finbox%2Fwrite')

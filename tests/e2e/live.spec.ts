@@ -23,6 +23,31 @@ const listen = (page: Page) =>
 const heardIn = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: string[] }).heard)
 
+test('[PUSH-05] [APP-12] what is pushed before the window listens is heard all the same, once', async ({
+  page,
+  openAs,
+  stack,
+  space,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(/\/start-live-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await openAs('zhangsan', '/index')
+  await expect(shellOf(page).pane('index')).toHaveAttribute('data-app-status', '1')
+  await listen(page)
+  // The platform refuses a push that nobody hears.
+  const say = (type: string) => pushTo(stack, space, { channel: 'generic', payload: { type } })
+  await expect(() => say('first')).toPass()
+  await say('second')
+  release()
+  await expect.poll(() => heardIn(page)).toEqual(['first', 'second'])
+})
+
 test.describe('two windows', () => {
   test('[LIVE-02] [PUSH-05] share one socket, and the other takes it over when its holder closes', async ({
     visit,

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { orderHandOver } from '../../mock-platform/data/hand-over-ways'
 import type { User } from '../../mock-platform/data/users'
 import { signInAgainOf } from '../support/sign-in-over'
 import { demoPassword } from '../support/stack'
-import { expect, openWindow, shellOf, signInBy, test } from '../support/test'
+import { expect, openWindow, shellOf, signInBy, signOut, test } from '../support/test'
 
 const next = 'Portal@2027'
 /** Longer than any token is valid. */
@@ -83,16 +83,80 @@ test('[AUTH-12] [DESK-06] somebody else’s sign-in is announced if work is unsa
   await expect(shellOf(writing).banner).toContainText('李四')
 })
 
-test('[ME-07] leaving in one window leaves in one that was opened just now as well', async ({
-  visit,
-}) => {
-  const { page, context } = await visit('/index')
-  const other = await openWindow(context, '/list/index')
-  await expect(shellOf(other).banner).toBeVisible()
-  await page.goto('/logout')
-  await page.getByRole('button', { name: '退出系统' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect(signInAgainOf(other).or(other.getByLabel('密码'))).toBeVisible()
+test.describe('leaving in one window', () => {
+  /** One more window, and how many questions it has asked by now, however briefly. */
+  async function watchedWindow(context: BrowserContext) {
+    const other = await context.newPage()
+    let asked = 0
+    await other.exposeFunction('questionIsThere', () => {
+      asked += 1
+    })
+    await other.addInitScript(() => {
+      const { questionIsThere } = window as unknown as { questionIsThere(): void }
+      const look = () => {
+        if (document.querySelector('[role=alertdialog]')) questionIsThere()
+      }
+      new MutationObserver(look).observe(document, { childList: true, subtree: true })
+    })
+    return { other, asked: () => asked }
+  }
+
+  test('[ME-07] [LIVE-02] leaves in one that is opened in the same breath as well, which asks nothing', async ({
+    visit,
+  }) => {
+    const { page, context } = await visit('/index')
+    const { other, asked } = await watchedWindow(context)
+    await page.goto('/logout')
+    await other.goto('/list/index', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: '退出系统' }).click()
+    await expect(other).toHaveURL('/login?redirect=%2Flist%2Findex')
+    await expect(other.getByLabel('密码')).toBeVisible()
+    expect(asked()).toBe(0)
+  })
+
+  test('[ME-07] [LIVE-02] leaves in one whose scripts come only afterwards', async ({ visit }) => {
+    const { page, context, shell } = await visit('/index')
+    const { other, asked } = await watchedWindow(context)
+    let release = () => {}
+    const left = new Promise<void>((done) => {
+      release = done
+    })
+    await other.route(/\/assets\/.*\.js$/, async (route) => {
+      await left
+      await route.continue()
+    })
+    await other.goto('/list/index', { waitUntil: 'commit' })
+    await expect(shellOf(other).banner).toBeVisible()
+    await expect(shell.pane('index')).toHaveAttribute('data-app-status', '1')
+    await signOut(page)
+    await expect(page).toHaveURL('/login')
+    release()
+    await expect(other).toHaveURL('/login?redirect=%2Flist%2Findex')
+    expect(asked()).toBe(0)
+  })
+
+  test('[ME-07] [DESK-07] asks nothing of the others while it is under way', async ({
+    visit,
+    space,
+  }) => {
+    const { page, context } = await visit.mounted('/index')
+    const { other, asked } = await watchedWindow(context)
+    await other.goto('/list/index')
+    await expect(shellOf(other).pane('list')).toHaveAttribute('data-app-status', '1')
+    // The backend refuses the token before the sign-out is answered, and the other window finds that out.
+    space.faults.add({ path: '/auth/token/logout', kind: 'delay', delayMs: 60_000 })
+    space.faults.add({ path: '/auth/oauth/check_token', kind: 'status', status: 401 })
+    const question = other.waitForResponse(/\/sign-in-again-/)
+    await signOut(page)
+    await expect.poll(() => space.journal.find({ path: '/auth/token/logout' })).toHaveLength(1)
+    await other.evaluate(() =>
+      new BroadcastChannel('portal-session').postMessage({ kind: 'resumed' }),
+    )
+    await question
+    space.faults.clear()
+    await expect(other).toHaveURL('/login?redirect=%2Flist%2Findex')
+    expect(asked()).toBe(0)
+  })
 })
 
 test('[ME-08] [LIVE-02] idleness ends all windows at once, and each reads why', async ({

@@ -58,11 +58,11 @@ export function openLive(portalUrl: string, { cookie, origin = portalUrl, header
   }
 }
 
-/** A window that has been welcomed; with `from` it reconnects. */
+/** A window that has been welcomed; with `from` it reconnects, or is `fresh` and begins where its page was made. */
 export async function joinLive(
   portalUrl: string,
   client: HttpClient,
-  from: { epoch?: string; offset?: number } = {},
+  from: { epoch?: string; offset?: number; fresh?: true } = {},
 ) {
   const live = openLive(portalUrl, { cookie: cookiesOf(client) })
   const status = await live.status

@@ -1,13 +1,8 @@
 import { activityReportInterval } from '~contract/portal/constants'
 import { activityEvent } from '../../hosting/app-port'
 import { publishActivity } from '../../hosting/realm/activity'
-import {
-  idleRecheckDelay,
-  lastActivity,
-  mayReport,
-  noteActivity,
-  onSharedActivity,
-} from '../../live/shared-activity'
+import { idleRecheckDelay, noteActivity } from '../../live/shared-activity'
+import { lastActivity, mayReport, onSharedActivity } from '../../live/watched-activity'
 import { idleState } from './idle-state'
 
 /** Activity is recorded at most this often (ms). */

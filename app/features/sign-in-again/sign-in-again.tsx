@@ -1,17 +1,25 @@
 import { Dialog } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { useShellState } from '../../shell/store/shell-context'
+import { isSessionEnding } from '../../shell/store/shell-state'
 import { useText } from '../../text/text-context'
 import { ButtonLink } from '../../ui/button-link'
 import { DialogFrame } from '../../ui/overlay/dialog-frame'
 import styles from './sign-in-again.module.css'
 import { useContentHeight } from './use-content-height'
+import { useLeftElsewhere } from './use-left-elsewhere'
 
 /**
  * The session has ended: the login page in a frame over the page, which keeps all that is on it. The same page as
  * ever, so that slider, limits and new rules hold here as well.
  */
 export default function SignInAgain() {
+  const leaving = useShellState(isSessionEnding)
+  const left = useLeftElsewhere()
+  return !leaving && !left && <SignInOver />
+}
+
+function SignInOver() {
   const { name } = useShellState((state) => state.page.user)
   // It is shown only while this is known.
   const { here, away } = useShellState((state) => state.signedOut) ?? { here: '', away: '' }

@@ -9,8 +9,8 @@ export function useOtherWindows(inside: boolean, redirect: string) {
   useEffect(() => {
     if (inside) return
     publishSessionNews({ kind: 'signed-out' })
-    return receiveSessionNews(
-      ({ kind }) => kind !== 'signed-out' && window.location.assign(redirect),
-    )
+    return receiveSessionNews(({ kind }) => {
+      if (kind !== 'signed-out' && kind !== 'left') window.location.assign(redirect)
+    })
   }, [inside, redirect])
 }

@@ -16,9 +16,10 @@ export default function Leaving() {
   const reason = useShellState((state) => (isSessionEnding(state) ? state.leaving : null))
   const asked = useShellState((state) => state.leaving === 'asked')
   const from = useShellState((state) => state.address.full)
-  const { loginPath } = useShellState((state) => state.page.leaving)
+  const { leaving: terms, session } = useShellState((state) => state.page)
   const { state, leave, retry, follow } = useLeave({
-    loginPath,
+    loginPath: terms.loginPath,
+    session,
     from,
     returns: readScreenMode(from).singleScreen,
     onGone: () => shell.blank(),

@@ -6,7 +6,8 @@ import { useLeave } from './use-leave'
 
 interface SignOutPageProps {
   loginPath: string
-  signedIn: boolean
+  /** The mark of the user's session; null = signed out. */
+  session: string | null
   /** Where another system's sign-out continues, after ours. */
   target: string | null
 }
@@ -14,12 +15,12 @@ interface SignOutPageProps {
 const solid = recipeClass('button', { variant: 'solid', size: 'md' })
 
 /** /logout: asks a signed-in user, and shows the way on once they have left. */
-export function SignOutPage({ loginPath, signedIn, target }: SignOutPageProps) {
+export function SignOutPage({ loginPath, session, target }: SignOutPageProps) {
   return (
     <main className="grid place-items-center min-h-full p-4">
       <div className="flex flex-col items-center w-full border rounded-lg bg-surface px-4 pt-8 pb-4 max-w-560px">
-        {signedIn && target === null ? (
-          <Question loginPath={loginPath} />
+        {session !== null && target === null ? (
+          <Question loginPath={loginPath} session={session} />
         ) : (
           <Left loginPath={loginPath} target={target} />
         )}
@@ -41,9 +42,9 @@ function Left({ loginPath, target }: Pick<SignOutPageProps, 'loginPath' | 'targe
 }
 
 /** A plain form that also works without scripts; with them the user leaves as from the shell. */
-function Question({ loginPath }: Pick<SignOutPageProps, 'loginPath'>) {
+function Question({ loginPath, session }: Pick<SignOutPageProps, 'loginPath' | 'session'>) {
   const { signOut } = useText()
-  const setting = { loginPath, from: '/', returns: false, onGone() {} }
+  const setting = { loginPath, session, from: '/', returns: false, onGone() {} }
   const { state, leave, retry } = useLeave(setting)
   return (
     <>

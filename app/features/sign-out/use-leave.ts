@@ -5,7 +5,12 @@ import {
   sessionEndReason,
 } from '~contract/portal/safe-redirect'
 import { tabsCookieName } from '../../hosting/open-tabs-cookie'
-import { announceLeft, clearSessionMarkers, reasonOfLeaving } from '../../live/shared-activity'
+import {
+  announceLeaving,
+  announceLeft,
+  clearSessionMarkers,
+  reasonOfLeaving,
+} from '../../live/shared-leaving'
 import { useText } from '../../text/text-context'
 import { callServer } from '../../ui/server-call'
 import { showToast } from '../../ui/toast'
@@ -15,6 +20,8 @@ const signOutDelay = 200
 
 interface LeaveSetting {
   loginPath: string
+  /** The mark of the session that ends. */
+  session: string | null
   /** Where the user is. */
   from: string
   /** A user who leaves by their own wish comes back here, too: a window with this one app has no other way (ME-07). */
@@ -54,6 +61,7 @@ export function useLeave(setting: LeaveSetting) {
     busy.current = true
     reason.current = left
     setState('leaving')
+    announceLeaving(true)
     if (left) setting.onGone()
     await new Promise((done) => setTimeout(done, signOutDelay))
     const outcome = await callServer<{ target: string | null }>('/session/end', texts, {
@@ -62,6 +70,7 @@ export function useLeave(setting: LeaveSetting) {
     })
     if (outcome !== 'signed-out' && 'error' in outcome) {
       busy.current = false
+      announceLeaving(false)
       setState(left ? 'failed' : 'here')
       if (!left) {
         setting.onStay?.()
@@ -70,7 +79,7 @@ export function useLeave(setting: LeaveSetting) {
       return
     }
     clearSessionMarkers(tabsCookieName(''))
-    announceLeft(left)
+    announceLeft(left, setting.session)
     const target = outcome === 'signed-out' ? null : outcome.data.target
     const from = left || setting.returns ? setting.from : '/'
     go(target ?? loginPathWith(setting.loginPath, from, left ?? undefined))

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { userOrNewcomer } from '~server/session/load-context'
+import { sessionMark } from '~server/session/session-mark'
 import { endSession } from '../../features/sign-out/sign-out.server'
 import { SignOutPage } from '../../features/sign-out/sign-out-page'
 import { titled } from '../../ui/page-title'
@@ -11,7 +12,8 @@ export const handle = titled<typeof loader>((texts, page) =>
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { LOGIN_PATH: loginPath, SYSTEM_NAME: systemName } = context.config
-  return { loginPath, systemName, signedIn: userOrNewcomer(context) !== null }
+  const user = userOrNewcomer(context)
+  return { loginPath, systemName, session: user && sessionMark(user) }
 }
 
 /** Visiting the page changes nothing (SAFE-03); only its form signs out. */
@@ -23,7 +25,7 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 export default function LogoutRoute() {
-  const { loginPath, signedIn } = useLoaderData<typeof loader>()
+  const { loginPath, session } = useLoaderData<typeof loader>()
   const target = useActionData<typeof action>()?.target ?? null
-  return <SignOutPage loginPath={loginPath} signedIn={signedIn} target={target} />
+  return <SignOutPage loginPath={loginPath} session={session} target={target} />
 }
