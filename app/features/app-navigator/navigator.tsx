@@ -31,6 +31,7 @@ export default function Navigator({ button, onClose }: NavigatorProps) {
   const userTenant = useShellState(userTenantOf)
   const apps = useShellState((state) => listedApps(state.apps))
   const tabs = useShellState((state) => state.tabs)
+  const lastTabs = useShellState((state) => state.lastTabs)
   const { navigator, rail } = useText()
   const { list, failed } = useNavigator(userTenant)
   const [query, setQuery] = useState('')
@@ -74,7 +75,11 @@ export default function Navigator({ button, onClose }: NavigatorProps) {
       {/* biome-ignore lint/a11y: its links handle the keys; this only notices that a link was followed */}
       <div onClick={followed} onErrorCapture={replaceIcon}>
         {filled.map((group) => (
-          <AppGroup key={group.name} group={group} pathOf={(app) => pathOf({ tabs }, app)} />
+          <AppGroup
+            key={group.name}
+            group={group}
+            pathOf={(app) => pathOf({ tabs, lastTabs }, app)}
+          />
         ))}
       </div>
       {filled.length === 0 && (

@@ -10,7 +10,7 @@ const patience = 1_000
 
 /** The operator's announcements after the sign-in, one after the other: the notice, then the version. */
 export default function Notices() {
-  const { data } = useServerData<NoticesData>('/notices')
+  const { data } = useServerData<NoticesData>('/notices', true)
   const due = useMemo(() => dueOf(data), [data])
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const close = (what: string) => setClosed((all) => new Set(all).add(what))

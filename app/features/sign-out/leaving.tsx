@@ -21,7 +21,7 @@ export default function Leaving() {
     loginPath,
     from,
     returns: readScreenMode(from).singleScreen,
-    onGone: () => shell.blank(),
+    onGone: () => shell.deleteState(),
     onStay: () => shell.stay(),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reason is what starts it
