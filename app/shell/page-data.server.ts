@@ -14,6 +14,7 @@ import { fetchConstant, fetchMenuFlag } from '~server/platform/endpoints/constan
 import { callerOf, type PortalContext } from '~server/session/load-context'
 import type { SignedIn } from '~server/session/session'
 import { markOf, watermarkOf } from '~server/session/watermark'
+import { assistantTexts } from '~text/assistant'
 import type { AppPort } from '../hosting/app-port'
 import type { OpenTabs } from '../hosting/open-tabs'
 import { tabsCookieName } from '../hosting/open-tabs-cookie'
@@ -174,7 +175,8 @@ function assistantOf(
   signedIn: SignedIn,
 ): PageData['assistant'] {
   if (!name) return null
-  const shown = name.trim().slice(0, longestAssistantName) || texts.assistant.fallbackName
+  const shown =
+    name.trim().slice(0, longestAssistantName) || assistantTexts[texts.language].fallbackName
   const mark = createHash('sha256').update(signedIn.sessionId).digest('hex').slice(0, 16)
   return { name: shown, mark }
 }

@@ -8,6 +8,7 @@ import { BadInput, readInput } from '~server/session/answer'
 import { logFailure, withoutPart } from '~server/session/failure-log'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 import type { SignedIn } from '~server/session/session'
+import { assistantTexts } from '~text/assistant'
 import { failureStatuses } from '~text/error-catalogue'
 import type { AnswerEvent, AnswerFailure, AskBody } from './chat-protocol'
 
@@ -42,7 +43,8 @@ export async function answerQuestion(
   user: SignedIn,
 ): Promise<Response> {
   const body: unknown = await request.json().catch(() => null)
-  if (body === null) throw new BadInput('body', ({ assistant }) => assistant.noQuestion)
+  if (body === null)
+    throw new BadInput('body', ({ language }) => assistantTexts[language].noQuestion)
   const asked = readInput(askSchema, body)
   const refused = await refusal(context, user)
   if (refused) return refused

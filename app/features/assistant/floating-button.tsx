@@ -1,10 +1,10 @@
 import { Bot, ChevronLeft, ChevronRight, X } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
-import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import styles from './floating-button.module.css'
 import { type FloatingState, floatingState } from './floating-memory'
 import type { Assistant, AssistantSettings } from './use-assistant-state'
+import { useAssistantText } from './use-assistant-text'
 import { useFloating } from './use-floating'
 
 interface FloatingButtonProps {
@@ -18,7 +18,7 @@ interface FloatingButtonProps {
  * The button that floats over the apps and opens the assistant (AID-01): with its name, as an icon alone, or dismissed.
  */
 export function FloatingButton({ assistant, settings, codes }: FloatingButtonProps) {
-  const { assistant: texts } = useText()
+  const texts = useAssistantText()
   const { open, wakes } = assistant.panel
   const floating = useFloating(settings.mark, codes, open)
   const { isShown, state, setState, element, handle, wasDragged } = floating

@@ -2,10 +2,10 @@ import { Languages, MessageCircleQuestion } from 'lucide'
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { assistantLimits } from '~contract/portal/constants'
 import type { SelectedWords } from '../../hosting/app-port'
-import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import styles from './selection-menu.module.css'
 import type { Assistant } from './use-assistant-state'
+import { useAssistantText } from './use-assistant-text'
 
 interface SelectionMenuProps {
   words: SelectedWords
@@ -16,7 +16,7 @@ const gap = 4
 
 /** 「问AI」 and 「翻译」 for the words that the user has selected, at the pointer. */
 export function SelectionMenu({ words, assistant }: SelectionMenuProps) {
-  const { assistant: texts } = useText()
+  const texts = useAssistantText()
   const menu = useRef<HTMLDivElement>(null)
   const { select } = assistant
 

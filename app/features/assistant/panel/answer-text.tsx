@@ -1,8 +1,8 @@
 import { lexer, type Token, type Tokens } from 'marked'
 import { Fragment, memo, type ReactNode, useMemo } from 'react'
 import { safeLink } from '~contract/platform/safe-address'
-import { useText } from '../../../text/text-context'
 import { opensElsewhere } from '../../../ui/opens-elsewhere'
+import { useAssistantText } from '../use-assistant-text'
 import styles from './answer-text.module.css'
 import { CodeBlock } from './code-block'
 
@@ -183,6 +183,6 @@ function Link({ href, inner, onGo }: LinkProps) {
 
 /** Only names the picture: fetching it would reveal the user to its server. */
 function Picture({ text, href, onGo }: { text: string; href: string; onGo(path: string): void }) {
-  const { assistant } = useText()
+  const assistant = useAssistantText()
   return <Link href={href} onGo={onGo} inner={assistant.picture(text || href)} />
 }

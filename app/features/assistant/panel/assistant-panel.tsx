@@ -1,10 +1,10 @@
 import { History, MessageSquarePlus, X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UserTenantKey } from '~contract/portal/user-tenant'
-import { useText } from '../../../text/text-context'
 import type { Icon } from '../../../ui/icon'
 import { IconButton } from '../../../ui/icon-button'
 import type { Assistant, PanelWake } from '../use-assistant-state'
+import { useAssistantText } from '../use-assistant-text'
 import styles from './assistant-panel.module.css'
 import type { Chat, Conversation } from './chat'
 import { Composer, type Draft } from './composer'
@@ -147,7 +147,7 @@ interface PanelHeadProps {
 }
 
 function PanelHead({ id, name, listed, onFresh, onList, onClose }: PanelHeadProps) {
-  const { assistant } = useText()
+  const assistant = useAssistantText()
   return (
     <header className={`head-bar py-1.5 pr-2 pl-4 gap-1 ${styles.head}`}>
       <h2 id={id}>{name}</h2>

@@ -1,10 +1,10 @@
-import { useText } from '../../../text/text-context'
+import { useAssistantText } from '../use-assistant-text'
 import styles from './answer-text.module.css'
 import { copyText } from './copy-text'
 
 /** Code exactly as it was written, with a button to copy it. */
 export function CodeBlock({ code, language }: { code: string; language: string }) {
-  const texts = useText()
+  const texts = useAssistantText()
   return (
     <figure className={`overflow-hidden border rounded-md bg-sunken mb-2 ${styles.code}`}>
       <figcaption>
@@ -14,7 +14,7 @@ export function CodeBlock({ code, language }: { code: string; language: string }
           className="rounded-sm text-muted px-2 min-h-28px hover:bg-hover hover:text-text"
           onClick={() => void copyText(code, texts)}
         >
-          {texts.assistant.copyCode}
+          {texts.copyCode}
         </button>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard, too */}

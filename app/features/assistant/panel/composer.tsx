@@ -1,11 +1,11 @@
 import { FileText, Send, Square, X } from 'lucide'
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react'
 import { assistantLimits } from '~contract/portal/constants'
-import { useText } from '../../../text/text-context'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/classes'
 import { Icon } from '../../../ui/icon'
 import type { AskedContext } from '../chat-protocol'
+import { useAssistantText } from '../use-assistant-text'
 import styles from './composer.module.css'
 
 /** The question being written, and its context. */
@@ -25,7 +25,7 @@ interface ComposerProps {
 
 /** Enter asks, Shift+Enter starts a new line; an Enter that chooses Chinese characters does neither. */
 export function Composer({ draft, answering, field, onChange, onAsk, onStop }: ComposerProps) {
-  const { assistant } = useText()
+  const assistant = useAssistantText()
   const hintId = useId()
   const length = draft.question.trim().length
   const tooLong = length > assistantLimits.question
@@ -85,7 +85,7 @@ export function Composer({ draft, answering, field, onChange, onAsk, onStop }: C
 }
 
 export function ContextChip({ context, onDrop }: { context: AskedContext; onDrop?(): void }) {
-  const { assistant } = useText()
+  const assistant = useAssistantText()
   const isPart = context.text.length >= assistantLimits.context
   return (
     <span

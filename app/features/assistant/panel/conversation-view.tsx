@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide'
 import { useRef } from 'react'
-import { useText } from '../../../text/text-context'
 import { Icon } from '../../../ui/icon'
+import { useAssistantText } from '../use-assistant-text'
 import type { Chat, Conversation } from './chat'
 import styles from './conversation-view.module.css'
 import { useFollowEnd } from './follow-end'
@@ -16,7 +16,7 @@ interface ConversationViewProps {
 
 /** The turns of a conversation. Its end stays in view unless the user has scrolled up. */
 export function ConversationView({ chat, conversation, name, onGo }: ConversationViewProps) {
-  const { assistant } = useText()
+  const assistant = useAssistantText()
   const list = useRef<HTMLDivElement>(null)
   const { away, toEnd, onScroll } = useFollowEnd(list, conversation.turns)
   const { turns } = conversation
@@ -60,7 +60,7 @@ export function ConversationView({ chat, conversation, name, onGo }: Conversatio
 }
 
 function Welcome({ name, onAsk }: { name: string; onAsk(question: string): void }) {
-  const { assistant } = useText()
+  const assistant = useAssistantText()
   return (
     <div className="leading-text text-muted">
       <p className="text-lg font-bold text-text mb-3">{assistant.welcome(name)}</p>

@@ -1,11 +1,11 @@
-import type { Texts } from '~text/zh-CN'
+import type { AssistantTexts } from '~text/assistant'
 import { showToast } from '../../../ui/toast'
 
 /** Copies the text, and announces whether that succeeded. */
-export async function copyText(text: string, { assistant }: Texts): Promise<void> {
+export async function copyText(text: string, texts: AssistantTexts): Promise<void> {
   const done = await copied(text)
-  if (done) showToast({ kind: 'success', text: assistant.copied })
-  else showToast({ kind: 'error', text: assistant.copyFailed })
+  if (done) showToast({ kind: 'success', text: texts.copied })
+  else showToast({ kind: 'error', text: texts.copyFailed })
 }
 
 /** Without https there is no clipboard interface: copies a selection instead. */

@@ -1,10 +1,10 @@
 import { Pencil, Trash2 } from 'lucide'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { useText } from '../../../text/text-context'
 import { Button } from '../../../ui/button'
 import { recipeClass } from '../../../ui/classes'
 import { IconButton } from '../../../ui/icon-button'
 import { StateMessage } from '../../../ui/state-message'
+import { useAssistantText } from '../use-assistant-text'
 import type { Conversation } from './chat'
 import type { ConversationStore } from './conversation-store'
 import styles from './history-list.module.css'
@@ -20,7 +20,7 @@ interface HistoryListProps {
 
 /** The user's earlier conversations in this browser. */
 export function HistoryList({ store, shownId, onOpen, onRemoved, onRenamed }: HistoryListProps) {
-  const { assistant } = useText()
+  const assistant = useAssistantText()
   const { all, removed, remove, bringBack, rename } = useHistory(store)
   const [renaming, setRenaming] = useState('')
 
@@ -68,7 +68,7 @@ export function HistoryList({ store, shownId, onOpen, onRemoved, onRenamed }: Hi
 /** Offers the conversation that was removed last again, at once under the keys. */
 function Removed(props: { conversation: Conversation; onUndo(): void }) {
   const { conversation, onUndo } = props
-  const { assistant } = useText()
+  const assistant = useAssistantText()
   const undo = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another removed one is the reason
   useEffect(() => undo.current?.focus(), [conversation])
@@ -118,7 +118,7 @@ interface HistoryLineProps {
 }
 
 function HistoryLine({ conversation, current, onOpen, onRename, onRemove }: HistoryLineProps) {
-  const { assistant } = useText()
+  const assistant = useAssistantText()
   const { title, at } = conversation
   const day = new Date(at).toLocaleString(document.documentElement.lang || 'zh-CN', {
     dateStyle: 'short',
@@ -156,7 +156,7 @@ function HistoryLine({ conversation, current, onOpen, onRename, onRemove }: Hist
 const longestTitle = 60
 
 function RenameForm({ title, onDone }: { title: string; onDone(title: string): void }) {
-  const { assistant } = useText()
+  const assistant = useAssistantText()
   const [text, setText] = useState(title)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { assistantLimits } from '~contract/portal/constants'
-import { useText } from '../../../text/text-context'
 import { recipeClass } from '../../../ui/classes'
+import { useAssistantText } from '../use-assistant-text'
 import styles from './turn-view.module.css'
 
 interface QuestionFormProps {
@@ -12,7 +12,7 @@ interface QuestionFormProps {
 
 /** Edits a question, to ask it again in other words. */
 export function QuestionForm({ question, onAsk, onCancel }: QuestionFormProps) {
-  const { assistant } = useText()
+  const assistant = useAssistantText()
   const [text, setText] = useState(question)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {

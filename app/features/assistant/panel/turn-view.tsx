@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { useText } from '../../../text/text-context'
+import { useAssistantText } from '../use-assistant-text'
 import { AnswerText } from './answer-text'
 import type { Turn } from './chat'
 import { ContextChip } from './composer'
@@ -17,8 +17,7 @@ interface TurnViewProps {
 
 /** A question and its answer, with their actions. */
 export function TurnView({ turn, name, last, onAgain, onGo }: TurnViewProps) {
-  const texts = useText()
-  const { assistant } = texts
+  const assistant = useAssistantText()
   const answer = useDeferredValue(turn.answer)
   const { state } = turn
   const answering = state === 'answering'
@@ -35,7 +34,7 @@ export function TurnView({ turn, name, last, onAgain, onGo }: TurnViewProps) {
         {!answering && (
           <span className={`flex gap-1 ${styles.actions}`}>
             {turn.answer && (
-              <button type="button" onClick={() => void copyText(turn.answer, texts)}>
+              <button type="button" onClick={() => void copyText(turn.answer, assistant)}>
                 {assistant.copy}
               </button>
             )}
@@ -53,7 +52,7 @@ export function TurnView({ turn, name, last, onAgain, onGo }: TurnViewProps) {
 
 /** The question, which can be edited and asked again. */
 function Asked({ turn, onAgain }: Pick<TurnViewProps, 'turn' | 'onAgain'>) {
-  const { assistant } = useText()
+  const assistant = useAssistantText()
   const [editing, setEditing] = useState(false)
   return (
     <div className={`flex flex-col items-end ml-8 ${styles.asked}`}>
@@ -90,7 +89,7 @@ const ends = ['answering', 'whole', 'stopped', 'too-long']
 const isFailure = (state: Turn['state']) => !ends.includes(state)
 
 function Failure({ state, onRetry }: { state: Turn['state']; onRetry(): void }) {
-  const { assistant } = useText()
+  const assistant = useAssistantText()
   if (!isFailure(state)) return null
   const sentence =
     (assistant.failures as Record<string, string>)[state] ?? assistant.failures.status

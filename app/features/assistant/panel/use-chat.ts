@@ -1,14 +1,14 @@
 import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { UserTenantKey } from '~contract/portal/user-tenant'
-import { useText } from '../../../text/text-context'
 import { UntilSignedIn } from '../../../ui/use-server'
+import { useAssistantText } from '../use-assistant-text'
 import { askServer } from './ask-server'
 import { type Conversation, createChat } from './chat'
 import { type ConversationStore, openConversationStore } from './conversation-store'
 
 /** The user's conversation, kept in this browser. */
 export function useChat(userTenant: UserTenantKey, name: string) {
-  const { assistant } = useText()
+  const assistant = useAssistantText()
   const untilSignedIn = useContext(UntilSignedIn)
   const [store, setStore] = useState<ConversationStore | null>(null)
   /** If the browser keeps nothing, the conversation lasts as long as the page. */
