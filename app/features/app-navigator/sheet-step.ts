@@ -5,22 +5,20 @@ import type { Shell } from '../../shell/store/shell'
  * beneath. Back from it calls `onBack`; the next step takes its place (`RouterLink`). The returned function removes it.
  */
 export function openSheetStep(shell: Shell, onBack: () => void): () => void {
-  const popped = (event: PopStateEvent) => {
-    if (isOnStep()) return
-    passBy(shell, event)
-    onBack()
+  const popped = () => {
+    if (!isOnStep()) onBack()
   }
   let soon: ReturnType<typeof setTimeout> | undefined = setTimeout(push)
   // A sheet that stays open over another page has a step there, too, once the router has gone to that page.
   const stop = shell.store.subscribe((now, before) => {
     if (now.address !== before.address) soon ??= setTimeout(push)
   })
-  window.addEventListener('popstate', popped, true)
+  window.addEventListener('popstate', popped)
   return () => {
     clearTimeout(soon)
     stop()
-    window.removeEventListener('popstate', popped, true)
-    if (isOnStep()) takeBack(shell)
+    window.removeEventListener('popstate', popped)
+    if (isOnStep()) window.history.back()
   }
 
   function push() {
@@ -33,16 +31,4 @@ export function openSheetStep(shell: Shell, onBack: () => void): () => void {
 
 function isOnStep(): boolean {
   return window.history.state?.sheet === true
-}
-
-function takeBack(shell: Shell) {
-  const popped = (event: PopStateEvent) => passBy(shell, event)
-  window.addEventListener('popstate', popped, { capture: true, once: true })
-  window.history.back()
-}
-
-/** To the router nothing has happened: it would load the page's data again. */
-function passBy({ state }: Shell, event: PopStateEvent) {
-  const { pathname, search, hash } = window.location
-  if (pathname + search + hash === state.address.full) event.stopImmediatePropagation()
 }
