@@ -1,18 +1,18 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/test'
 
 const flag = (page: Page) => page.getByRole('progressbar', { name: '正在处理' })
 const card = (page: Page) => page.getByRole('region', { name: '个人信息' })
 
-/** Requests of these paths are not sent until they are let go. */
-async function hold(page: Page, path: RegExp) {
+/** Requests of these paths wait until they are let go. */
+async function hold(page: Page, path: RegExp, then = (route: Route) => route.continue()) {
   let letGo = () => {}
   const held = new Promise<void>((done) => {
     letGo = done
   })
   await page.route(path, async (route) => {
     await held
-    await route.continue()
+    await then(route)
   })
   return letGo
 }
@@ -47,21 +47,28 @@ test('[ERR-03] what no user waits for does not set it: the poll for messages, an
   page,
   visit,
 }) => {
-  await hold(page, /\/messages\/unread$|\/service-notify\/held/)
+  await hold(page, /\/messages\/unread$|\/service-notify\/background/)
   const asked = (path: RegExp) => page.waitForRequest((request) => path.test(request.url()))
   const polled = asked(/\/messages\/unread$/)
   const { shell } = await visit.mounted('/list/index')
+  const ask = (path: string, background: boolean) =>
+    shell.body('list').evaluate(
+      (_, [path, background]) => {
+        window.portalProps?.request(path, { background }).catch(() => {})
+      },
+      [path, background] as const,
+    )
   await polled
-  const heldByApp = asked(/\/service-notify\/held/)
-  await shell.body('list').evaluate(() => {
-    const request = { background: true }
-    window.portalProps?.request('/service-notify/held', request).catch(() => {})
-  })
-  await heldByApp
-  await expect(flag(page)).toHaveCount(0)
+  const held = asked(/\/service-notify\/background/)
+  await ask('/service-notify/background', true)
+  await held
 
-  await shell.body('list').evaluate(() => {
-    window.portalProps?.request('/service-notify/held').catch(() => {})
-  })
+  const letGo = await hold(page, /\/service-notify\/awaited/, (route) =>
+    route.fulfill({ json: { code: 0, msg: '', data: null } }),
+  )
+  await ask('/service-notify/awaited', false)
   await expect(flag(page)).toBeVisible()
+  letGo()
+  // Well before its 8 s are over.
+  await expect(flag(page)).toHaveCount(0, { timeout: 5_000 })
 })
