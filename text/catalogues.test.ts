@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { assistantTexts } from './assistant'
 import { documentSearchTexts } from './document-search'
 import { enUS } from './en-US'
 import { idleTexts } from './idle-warning'
@@ -21,6 +22,7 @@ function sentencesOf(part: object, way = ''): [way: string, sentence: unknown][]
 }
 
 const bothOf = (language: 'zh-CN' | 'en-US') => ({
+  assistant: assistantTexts[language],
   search: documentSearchTexts[language],
   ownApps: ownAppsTexts[language],
   passwordReset: passwordResetTexts[language],

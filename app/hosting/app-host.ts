@@ -9,13 +9,13 @@ import type { GlobalState } from '~contract/hosting/props'
 import { realmPath } from '~contract/portal/paths'
 import { isOffline } from '../ui/network'
 import { AppKinds } from './app-kinds'
-import type { AppPort } from './app-port'
+import type { AppPort, Place } from './app-port'
 import { appStatus } from './app-status'
 import { awakeBeyond } from './awake-budget'
 import { type Frame, type FrameElement, Frames } from './frames'
 import { HostStore, type LoadedApp, loadingApp } from './host-state'
 import { mountMeasure } from './mount-measure'
-import { codeOfTab, firstTabOf, type TabId } from './open-tabs'
+import { codeOfTab, type TabId } from './open-tabs'
 import { createBridge } from './shell-bridge'
 import { hasForeignFocus } from './window-guard'
 
@@ -106,10 +106,22 @@ export class AppHost {
     if (this.#store.find(id)?.frame === app.frame) this.#store.remove(id)
   }
 
-  /** Tells the app in front that Back or Forward led elsewhere inside it; one that failed where it was is loaded there. */
-  goTo(id: TabId, path: string, state: unknown, wasInFront?: boolean) {
-    if (wasInFront && this.#store.find(id)?.status === appStatus.failed) this.#load(id)
+  /**
+   * Tells the app in front that Back or Forward led elsewhere inside it. It is loaded there if it failed where it was, or
+   * if that is another page load of its own, unless it has unsaved work.
+   */
+  goTo(id: TabId, { path, state, page }: Place, wasInFront?: boolean) {
+    const app = this.#store.find(id)
+    const isOther = app !== undefined && app.page !== page && !app.dirty
+    if (isOther || (wasInFront && app?.status === appStatus.failed)) this.#load(id)
     else this.#tell(id, (frame) => frame.goTo(path, state))
+  }
+
+  /** The app leads itself to another page load. Returns its number. */
+  turnPage(id: TabId): number {
+    const page = (this.#store.find(id)?.page ?? 0) + 1
+    this.#change(id, { page })
+    return page
   }
 
   /** A user is about to open this app: gets its entry ahead, in the frame that it will live in if it is a realm app. */
@@ -237,11 +249,6 @@ export class AppHost {
     }
   }
 
-  /** An app's badge is counted again: what it said of itself is older. */
-  forgetBadge(code: AppCode) {
-    this.#change(firstTabOf(code), { badge: null })
-  }
-
   readonly bridge = createBridge({
     port: () => this.#port,
     appIn: (number) => {
@@ -259,9 +266,10 @@ export class AppHost {
     say: (app, change) => this.#change(app.id, change, true),
     isFront: (app) => app.id === this.#active,
     edited: (number, edited) => Object.assign(this.#frames.get(number) ?? {}, { edited }),
-    busy: (number, change) => {
+    busy: (number, change, background) => {
       const frame = this.#frames.get(number)
       if (frame) frame.requests = Math.max(0, frame.requests + change)
+      if (frame && !background) frame.awaited = Math.max(0, frame.awaited + change)
       this.#countBusy()
     },
     mergeGlobalState: (patch) => this.#mergeGlobalState(patch),
@@ -282,12 +290,12 @@ export class AppHost {
     if (before) this.#forgetFrame(before.frame)
     const record = this.#record(id)
     const kind = record ? this.#kinds.kindOf(record) : null
-    const src = record ? this.#kinds.addressOf(record, this.#port.placeOf(id).path) : ''
+    const { path, page } = this.#port.placeOf(id)
+    const src = record ? this.#kinds.addressOf(record, path) : ''
     const fits = kind === 'realm' && this.elementOf(this.#spare)?.src === src
     const name = record?.isolated && JSON.stringify(this.#planOf(id))
     const frame = fits ? this.#spare : this.#frames.open({ src, name, app: record })
-    const { title = null, badge = null } = before ?? {}
-    const fresh = { ...loadingApp(id, frame), kind, title, badge }
+    const fresh = { ...loadingApp(id, frame), kind, title: before?.title ?? null, page }
     this.#store.put(fresh, { spare: fits ? 0 : this.#spare })
     this.#announceStatus(fresh)
     this.#watchMount(id, frame)
@@ -440,7 +448,7 @@ export class AppHost {
   }
 
   #countBusy() {
-    const busy = this.#frames.requests
+    const busy = this.#frames.awaited
     if (busy !== this.snapshot().busy) this.#store.set({ busy }, true)
   }
 

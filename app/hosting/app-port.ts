@@ -1,5 +1,5 @@
 import type { ChangingProps, SelectedText } from '~contract/hosting/bridge'
-import type { HostedApp } from '~contract/hosting/hosted-app'
+import type { AppCode, HostedApp } from '~contract/hosting/hosted-app'
 import type { AiWakeUp } from '~contract/hosting/props'
 import type { TabId } from './open-tabs'
 
@@ -7,6 +7,8 @@ import type { TabId } from './open-tabs'
 export interface Place {
   path: string
   state: unknown
+  /** `LoadedApp.page` of that step. */
+  page: number
 }
 
 /** What the host of the apps asks of the page around it; each property is read again each time, as it may change. */
@@ -24,6 +26,8 @@ export interface AppPort {
   navigate(path: string): Promise<boolean>
   openTab(path: string): Promise<boolean>
   close(id: TabId): void
+  /** What the app says of its badge. */
+  count(code: AppCode, badge: number): void
   setFullScreen(on: boolean): void
   aiWakeUp(wake: AiWakeUp): boolean
   /** Words that a user asks a menu for, in the frame of that number; false = there is none. */

@@ -16,8 +16,9 @@ export interface Frame extends FrameElement {
   controls?: RealmControls | undefined
   /** Its present document is one that has found the host; taken back once it has loaded. */
   connected: boolean
-  /** Requests of its app under way. */
+  /** Requests of its app under way, and those of them that a user waits for. */
   requests: number
+  awaited: number
   /** Something was typed in it since it last moved. */
   edited: boolean
   /** When its app began to come up (`performance.now()`). */
@@ -36,7 +37,13 @@ export class Frames {
 
   open(element: FrameElement): number {
     this.#last += 1
-    this.#frames.set(this.#last, { ...element, requests: 0, edited: false, connected: false })
+    this.#frames.set(this.#last, {
+      ...element,
+      requests: 0,
+      awaited: 0,
+      edited: false,
+      connected: false,
+    })
     return this.#last
   }
 
@@ -52,9 +59,9 @@ export class Frames {
     this.#frames.delete(number)
   }
 
-  /** Requests of all apps under way. */
-  get requests(): number {
-    return [...this.#frames.values()].reduce((sum, frame) => sum + frame.requests, 0)
+  /** Requests of all apps that users wait for. */
+  get awaited(): number {
+    return [...this.#frames.values()].reduce((sum, frame) => sum + frame.awaited, 0)
   }
 
   /** Whatever goes wrong inside a frame stays there: the shell and the other apps go on. */

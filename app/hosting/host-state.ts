@@ -22,8 +22,9 @@ export interface LoadedApp {
   title: string | null
   /** What its page calls itself. */
   pageTitle: string | null
-  badge: number | null
   dirty: boolean
+  /** Which of its page loads it shows: it goes up with each that the app leads itself to. */
+  page: number
   /** Uncaught errors since it was mounted. */
   errors: number
 }
@@ -33,7 +34,7 @@ export interface HostState {
   apps: readonly LoadedApp[]
   /** The frame that is booted ahead for the app that is opened next; 0 = none. */
   spare: number
-  /** Requests of sub-apps under way. */
+  /** Requests of sub-apps under way that users wait for. */
   busy: number
   /** What the apps share (`setGlobalState`). */
   shared: GlobalState
@@ -59,14 +60,14 @@ export function loadingApp(id: TabId, frame = 0): LoadedApp {
     leaving: false,
     title: null,
     pageTitle: null,
-    badge: null,
     dirty: false,
+    page: 0,
     errors: 0,
   }
 }
 
 /** What apps say of themselves is shown this often (ms) at most: one that floods must not slow the portal. */
-const chatterPace = 50
+export const chatterPace = 50
 
 /** Holds the host's state for React. Listeners learn of changes at once, but of an app's frequent ones a moment later. */
 export class HostStore {

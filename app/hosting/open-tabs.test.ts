@@ -4,6 +4,7 @@ import {
   close,
   codeOfTab,
   follow,
+  lastClosed,
   move,
   type OpenTabs,
   openDocument,
@@ -41,6 +42,14 @@ function app(code: string, change: Partial<HostedApp> = {}): HostedApp {
   const rest = { title: code, icon: '', group: '', home: `/${code}/start`, source: '' }
   return { ...hostedApp({ code, ...rest }), ...change }
 }
+
+describe('what was closed', () => {
+  it('[GUARD-08] is known by the tab of each app that was closed last', () => {
+    const first = lastClosed([], [tab('inbox', '/inbox/list/3'), tab('list')])
+    const again = lastClosed(first, [tab('inbox~2', '/inbox/detail/7')])
+    expect(again).toEqual([tab('inbox~2', '/inbox/detail/7'), tab('list')])
+  })
+})
 
 describe('going to a path', () => {
   it('[TAB-01] opens a tab for a new app at the end', () => {

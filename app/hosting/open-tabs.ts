@@ -85,6 +85,12 @@ export function close(
   return { tabs: tabs.filter((tab) => !goes(tab)), next: next ?? null }
 }
 
+/** The tab of each app that was closed last, the latest first, after these were closed. */
+export function lastClosed(before: OpenTabs, closed: OpenTabs): OpenTabs {
+  const all = [...closed, ...before]
+  return all.filter((tab, at) => all.findIndex(({ code }) => code === tab.code) === at)
+}
+
 /** The tabs with a tab that had been closed, back at its place. */
 export function reopen(tabs: OpenTabs, tab: Tab, at: number): OpenTabs {
   if (tabs.some((one) => one.path === tab.path)) return tabs

@@ -18,7 +18,7 @@ interface HostSide {
   say(app: LoadedApp, change: Partial<LoadedApp>): void
   isFront(app: LoadedApp): boolean
   edited(frame: number, edited: boolean): void
-  busy(frame: number, change: 1 | -1): void
+  busy(frame: number, change: 1 | -1, background: boolean): void
   mergeGlobalState(patch: Partial<GlobalState>): boolean
   announce(name: string, data: unknown, except: number): void
 }
@@ -53,14 +53,14 @@ type ForApp = (frame: number, action: (app: LoadedApp) => void) => void
 /** What an app says of its tab. */
 function tabWords(
   forApp: ForApp,
-  say: HostSide['say'],
+  { say, port }: HostSide,
 ): Pick<RealmBridge, 'setTitle' | 'setPageTitle' | 'setBadge' | 'setDirty'> {
   return {
     setTitle: (frame, title) => forApp(frame, (app) => say(app, { title: titleFrom(title) })),
     setPageTitle: (frame, title) =>
       forApp(frame, (app) => say(app, { pageTitle: titleFrom(title) })),
     setBadge: (frame, count) =>
-      forApp(frame, (app) => say(app, { badge: Math.max(0, Math.floor(count) || 0) })),
+      forApp(frame, ({ code }) => port().count(code, Math.max(0, Math.floor(count) || 0))),
     setDirty: (frame, dirty) => forApp(frame, (app) => say(app, { dirty: Boolean(dirty) })),
   }
 }
@@ -123,10 +123,10 @@ export function createBridge(host: HostSide): RealmBridge {
       window.dispatchEvent(new CustomEvent(paletteEvent, { detail }))
     },
     edited: (frame) => host.edited(frame, true),
-    busy: (frame, change) => host.busy(frame, change > 0 ? 1 : -1),
+    busy: (frame, change, background) => host.busy(frame, change > 0 ? 1 : -1, Boolean(background)),
     sessionEnded: () => host.port().sessionEnded(),
     ...ways(forApp, host),
-    ...tabWords(forApp, host.say),
+    ...tabWords(forApp, host),
     setFullScreen: (frame, on) =>
       forApp(frame, (app) => {
         if (host.isFront(app)) host.port().setFullScreen(Boolean(on))

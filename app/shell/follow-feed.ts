@@ -1,27 +1,41 @@
+import type { LiveEvents } from '~contract/live/protocol'
 import type { LiveFeed } from '../live/live-feed'
 import type { Shell } from './store/shell'
-import { appOf } from './store/shell-state'
 
 /** Passes what the live socket brings on to this window's apps, and counts their badges. The returned function ends it. */
 export function followFeed(shell: Shell, feed: LiveFeed): () => void {
+  const outdated = () => shell.host?.announce('stale', null)
+  window.addEventListener('online', outdated)
   const ends = [
+    () => window.removeEventListener('online', outdated),
+    // Nothing was pushed until the user has signed in again.
+    shell.store.subscribe((now, before) => before.signedOut && !now.signedOut && outdated()),
     feed.subscribe('generic', (detail) =>
       window.dispatchEvent(new CustomEvent('onmessageWS', { detail })),
     ),
     feed.subscribe('forced', (message) => shell.applyForced(message)),
     feed.subscribe('message', (message) => shell.host?.announce('message', message)),
-    feed.subscribe('unread', ({ message, apps }) => {
-      const { counted: before } = shell.state
-      for (const [code, count] of Object.entries(apps)) {
-        const app = appOf(shell.state, code)
-        if (app && (before[code] ?? app.badge) !== count) shell.host?.forgetBadge(app.code)
-      }
-      shell.applyCounts(apps)
-      const { counted } = shell.state
-      shell.host?.announceEach('unread', (code) => ({ message, app: counted[code] ?? 0 }))
+    feed.subscribe('unread', countsFor(shell)),
+    feed.subscribe('stale', () => {
+      // With the first connection, the apps have only just asked for what they show.
+      if (feed.state() === 'connecting') return
+      shell.doubtCounts()
+      outdated()
     }),
   ]
   return () => {
     for (const end of ends) end()
+  }
+}
+
+/** Tells the apps of counts that have changed; the first ones are as a rule those of the page. */
+function countsFor(shell: Shell) {
+  let total: number | null = null
+  return ({ message, apps }: LiveEvents['unread']) => {
+    const changed = shell.applyCounts(apps) || (total !== null && total !== message)
+    total = message
+    if (!changed) return
+    const { badges } = shell.state
+    shell.host?.announceEach('unread', (code) => ({ message, app: badges[code] }))
   }
 }

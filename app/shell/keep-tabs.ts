@@ -6,21 +6,28 @@ const ownTurn = ['focus', 'beforeunload'] as const
 
 /**
  * Keeps the open tabs in a cookie, for the next page that the server renders, and in this window's session storage, so
- * that two windows never take each other's. Writes on each change, and again on focus and before unload: when one of two
- * windows is reloaded it must find its own tabs, not those written last. After a restart or crash of the browser the
- * session storage has them, with the paths that a cookie has no room for. The returned function ends it.
+ * that two windows never take each other's; there it keeps the tabs that were closed last, too. Writes on each change, and
+ * again on focus and before unload: when one of two windows is reloaded it must find its own tabs, not those written
+ * last. After a restart or crash of the browser the session storage has them, with the paths that a cookie has no room
+ * for. The returned function ends it.
  */
 export function keepTabs(shell: Shell): () => void {
   const cookieName = shell.state.page.tabsCookie
+  // Unlike the tabs, it is forgotten when the user signs out (TAB-06): see clearSessionMarkers.
+  const lastName = `last-${cookieName}`
   const whole = () => formatTabs(shell.state.tabs, Number.POSITIVE_INFINITY)
   const own = sessionStorage.getItem(cookieName)
   if (own && own !== whole()) shell.adoptTabs(parseTabs(own))
   // The tab of a step in the history, which the server does not know.
   else if (!own && shell.state.address.tab) shell.adoptTabs(shell.state.tabs)
+  shell.adoptLastTabs(parseTabs(sessionStorage.getItem(lastName)))
 
   const save = () => {
+    const { tabs, lastTabs, gone } = shell.state
+    if (gone) return
     keepOwn(cookieName, whole())
-    const value = formatTabs(shell.state.tabs)
+    keepOwn(lastName, formatTabs(lastTabs))
+    const value = formatTabs(tabs)
     const secure = window.location.protocol === 'https:'
     for (const cookie of writeTabs(cookieName, value, document.cookie, secure)) {
       // biome-ignore lint/suspicious/noDocumentCookie: written before the page goes, when an asynchronous store is too late

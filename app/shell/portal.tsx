@@ -1,7 +1,8 @@
-import { useNavigation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useFetchers, useNavigation } from '@remix-run/react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ThemeStyle } from '../hosting/theme-style'
 import { useText } from '../text/text-context'
+import { underWay } from '../ui/under-way'
 import { Navbar } from './bar/navbar'
 import { Content } from './content'
 import { LoadingFlag } from './loading-flag'
@@ -67,9 +68,12 @@ function PageTitle() {
   return null
 }
 
+/** The apps' requests, the router's and the shell's own, but for those that no user waits for. */
 function Busy() {
-  const asking = useNavigation().state !== 'idle'
-  return <LoadingFlag busy={useShellState((state) => state.hosted.busy > 0) || asking} />
+  const apps = useShellState((state) => state.hosted.busy)
+  const own = useSyncExternalStore(underWay.subscribe, underWay.snapshot, underWay.snapshot)
+  const router = [useNavigation(), ...useFetchers()].some(({ state }) => state !== 'idle')
+  return <LoadingFlag busy={apps + own > 0 || router} />
 }
 
 function FullScreenEnd() {

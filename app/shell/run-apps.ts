@@ -27,7 +27,7 @@ export function runApps(shell: Shell): () => void {
     guardWindow((address, by) => host.leadingAwayStopped(address, by)),
   ]
   host.activate(shell.state.active)
-  host.goTo(shell.state.active, shell.state.address.path, shell.state.address.state)
+  host.goTo(shell.state.active, shell.state.address)
   return () => {
     for (const end of stop) end()
     window.removeEventListener('onmessageWS', onMessage)
@@ -57,6 +57,6 @@ function lead(host: AppHost, now: ShellState, before: ShellState) {
     host.activate(now.active)
   }
   if (moved || now.address !== before.address) {
-    host.goTo(now.active, now.address.path, now.address.state, !moved)
+    host.goTo(now.active, now.address, !moved)
   }
 }

@@ -52,7 +52,8 @@ function navigationOf(shell: Shell) {
     },
     loadAt(id, path) {
       const load = () => {
-        if (codeOfPath(path) === codeOfTab(id)) shell.moved(id, path, 'push', null)
+        const page = shell.host?.turnPage(id)
+        if (codeOfPath(path) === codeOfTab(id)) shell.moved(id, path, 'push', null, page)
         // After the shell has taken the path: the new frame starts there.
         setTimeout(() => shell.host?.reload(id))
       }
@@ -69,6 +70,7 @@ function navigationOf(shell: Shell) {
     },
     openTab: (path) => leadTo(shell, safeRedirect(path), (target) => shell.openTab(target)),
     close: (id) => shell.closeTabs([id]),
+    count: (code, badge) => shell.count(code, badge),
     setFullScreen: (on) => shell.setFullScreen(on),
   } satisfies Partial<AppPort>
 }

@@ -20,7 +20,8 @@ interface BarButtonProps
   /** Its link before there are scripts, or always if nothing else happens. */
   href?: string
   newWindow?: boolean
-  count?: number
+  /** On its badge; null = not known. */
+  count?: number | null
   onOpen?: (() => void) | undefined
   /** Shown over the icon. */
   children?: ReactNode
@@ -28,7 +29,7 @@ interface BarButtonProps
 
 /** A round button of the top bar, named by its tooltip. With an address it works before there are scripts, too. */
 export const BarButton = forwardRef<HTMLAnchorElement, BarButtonProps>(function BarButton(
-  { label, icon, picture = '', href, newWindow, count = 0, onOpen, children, ...rest },
+  { label, icon, picture = '', href, newWindow, count = null, onOpen, children, ...rest },
   ref,
 ) {
   return (

@@ -12,7 +12,7 @@ interface BarPopoverProps {
   icon: IconNode
   /** The button's link before there are scripts. */
   href?: string
-  count?: number
+  count?: number | null
   /** What the button's marks say, in words. */
   detail?: ReactNode
   /** Something new has come: the button shows it once. */

@@ -1,5 +1,6 @@
 import { requestTimeoutCeiling } from '~contract/portal/constants'
 import type { Texts } from '~text/zh-CN'
+import { counted } from './under-way'
 
 /** What the portal's own server answered. `error` is a sentence for the user. */
 export type Answered<T> = { data: T } | { error: string }
@@ -12,16 +13,27 @@ export interface Call {
   signal?: AbortSignal
   /** The call outlives the page. */
   keepalive?: true
+  /** No user waits for it: it does not set the loading flag. */
+  background?: boolean
 }
 
 /**
  * Asks a route of the portal that answers with JSON, `{error}` if it refuses; the data of an unchanged answer (304)
  * are null. Never rejects.
  */
-export async function callServer<T>(
+export function callServer<T>(
+  path: string,
+  texts: Pick<Texts, 'failures'>,
+  call: Call = {},
+): Promise<Answered<T> | 'signed-out'> {
+  const asked = ask<T>(path, texts, call)
+  return call.background ? asked : counted(asked)
+}
+
+async function ask<T>(
   path: string,
   { failures }: Pick<Texts, 'failures'>,
-  { method, body, headers, signal, keepalive }: Call = {},
+  { method, body, headers, signal, keepalive }: Call,
 ): Promise<Answered<T> | 'signed-out'> {
   const limit = AbortSignal.timeout(requestTimeoutCeiling)
   try {

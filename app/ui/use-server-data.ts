@@ -11,8 +11,11 @@ interface ServerData<T> {
   reload(): void
 }
 
-/** What a route of the portal answers, asked for again when its path changes. An answer that is late is dropped. */
-export function useServerData<T>(path: string): ServerData<T> {
+/**
+ * What a route of the portal answers, asked for again when its path changes. An answer that is late is dropped.
+ * `background`: no user waits for it.
+ */
+export function useServerData<T>(path: string, background = false): ServerData<T> {
   const server = useServer()
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<Omit<ServerData<T>, 'reload'>>({
@@ -25,13 +28,13 @@ export function useServerData<T>(path: string): ServerData<T> {
   useEffect(() => {
     const stop = new AbortController()
     setState((now) => ({ ...now, loading: true }))
-    server<T>(path, { signal: stop.signal }).then((answer) => {
+    server<T>(path, { signal: stop.signal, background }).then((answer) => {
       if (stop.signal.aborted) return
       if ('error' in answer) setState(({ data }) => ({ data, error: answer.error, loading: false }))
       else setState({ data: answer.data, error: '', loading: false })
     })
     return () => stop.abort()
-  }, [path, server, turn])
+  }, [path, server, turn, background])
 
   const reload = useCallback(() => setTurn((now) => now + 1), [])
   return { ...state, reload }

@@ -98,8 +98,8 @@ export interface RealmBridge {
   openPalette(key: string): void
   /** The user typed something; the app may not have called setDirty. */
   edited(frame: number): void
-  /** A request of the app starts (+1) or ends (-1). */
-  busy(frame: number, change: 1 | -1): void
+  /** A request of the app starts (+1) or ends (-1); no user waits for one in the background. */
+  busy(frame: number, change: 1 | -1, background: boolean): void
   /** A request was refused because the session has ended; resolves once there is one again. */
   sessionEnded(): Promise<void>
   navigate(frame: number, path: string): void

@@ -112,8 +112,13 @@ export interface PortalEventData {
     /** `YYYY-MM-DD HH:mm:ss` */
     time: string
   }
-  /** 未读数变化：`message` 是未读消息的总数，`app` 是本应用的角标。 */
+  /**
+   * 未读数变化：`message` 是未读消息的总数，`app` 是本应用的角标。只有其他应用的数字变化时也会收到：汇总各应用数据的
+   * 页面（工作台、待办）应随之重新加载。
+   */
   unread: { message: number; app: number }
+  /** 可能错过了推送（网络恢复、实时连接中断、重新登录之后）：正在显示的数据应重新加载。没有数据。 */
+  stale: null
   /** 主题改变。 */
   theme: PortalTheme
   /** 门户界面的语言改变。 */

@@ -102,6 +102,7 @@ function localEvents(): SubAppEvents {
   const sources: Record<string, (publish: (data: unknown) => void) => () => void> = {
     theme: (publish) =>
       listen(darkMode(), 'change', () => publish(standInPlace(colorSchemeOfBrowser()).theme)),
+    stale: (publish) => listen(window, 'online', () => publish(null)),
     visible: (publish) => listen(document, 'visibilitychange', () => publish(!document.hidden)),
   }
   return {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appsModel } from '../../mock-platform/data/apps'
+import { serveProbeApps } from '../support/probe-apps'
 import { openSpace, startStack } from '../support/stack'
 import { expect, shellOf, signInBy, test } from '../support/test'
 
@@ -92,6 +93,41 @@ test.describe('one history', () => {
     await expect(page).toHaveURL('/inbox/list/1')
     await page.goForward()
     await expect(page).toHaveURL('/inbox/list/1#one')
+  })
+
+  test('[DESK-08] [APP-02] a form that asks by its address is a step: Back and Forward load the app where it was', async ({
+    visit,
+    space,
+  }) => {
+    const probes = await serveProbeApps()
+    probes.add(space, 'asker', 'umd', {
+      mount:
+        "root.innerHTML='<h1></h1><form action=/asker><input name=q><button>查询</button></form>';" +
+        "root.firstChild.textContent=location.search||'全部'",
+    })
+    const { page, shell, app } = await visit.mounted('/asker')
+    const heading = (name: string) => app.getByRole('heading', { name })
+    await app.getByRole('textbox').fill('7')
+    await app.getByRole('button', { name: '查询' }).click()
+    await expect(heading('?q=7')).toBeVisible()
+    await expect(page).toHaveURL('/asker?q=7')
+    await shell.open('通知公告', 'list')
+    await page.goBack()
+    await expect(heading('?q=7')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/asker')
+    await expect(heading('全部')).toBeVisible()
+    await page.goForward()
+    await expect(page).toHaveURL('/asker?q=7')
+    await expect(heading('?q=7')).toBeVisible()
+
+    // Unsaved work is not given up for it.
+    await shell.body('asker').evaluate(() => window.portalProps?.setDirty(true))
+    await page.goBack()
+    await expect(page).toHaveURL('/asker')
+    await expect(shell.tab('asker')).toHaveAccessibleName(/有未保存的内容/)
+    await expect(heading('?q=7')).toBeVisible()
+    await probes.close()
   })
 
   test('[APP-02] plain links of an app lead to other apps, to itself afresh, and out to new windows', {

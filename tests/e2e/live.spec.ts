@@ -82,6 +82,33 @@ test.describe('two windows', () => {
     expect(heard.filter((type) => type !== 'asks')).toEqual(['both', 'between', 'after'])
   })
 
+  test('[APP-16] [LIVE-02] a letter read in one counts less in the other at once: rail, card and to-dos', async ({
+    visit,
+    context,
+  }) => {
+    const sockets = watchLive(context)
+    const { page, shell, app: home } = await visit.mounted('/index')
+    await expect.poll(sockets.holders).toEqual([page])
+    const countOf = (title: string) =>
+      home
+        .getByRole('list', { name: '待处理事项' })
+        .getByRole('link', { name: new RegExp(`^${title}`) })
+        .locator('.card-count')
+    const before = Number(await countOf('未读邮件').innerText())
+    const toDos = Number(await countOf('待办事项').innerText())
+    await expect(shell.railLink('内部邮件')).toHaveAccessibleName(new RegExp(`，${before} 条`))
+
+    const second = await openWindow(context, '/inbox/list/1')
+    const inbox = shellOf(second).app('inbox')
+    await inbox.getByRole('link', { name: /^未读/ }).first().click()
+    for (const window of [page, second]) {
+      const link = shellOf(window).railLink('内部邮件')
+      await expect(link).toHaveAccessibleName(new RegExp(`，${before - 1} 条`))
+    }
+    await expect(countOf('未读邮件')).toHaveText(String(before - 1))
+    await expect(countOf('待办事项')).toHaveText(String(toDos - 1))
+  })
+
   test('[LIVE-02] learn together that the session has ended', { tag: '@long' }, async ({
     visit,
     context,
@@ -112,6 +139,7 @@ test.describe('what is pushed', () => {
       "const say=(name)=>(data)=>{const line=document.createElement('li');line.textContent=name+' '+JSON.stringify(data);root.append(line)};" +
       "window.addEventListener('onmessageWS',({detail})=>say('window')(detail));" +
       "props.events.on('live',say('live'));props.events.on('unread',say('unread'));props.events.on('message',say('message'));" +
+      "props.events.on('stale',say('stale'));" +
       "window.answers=[props.sendLive({type:'probe',text:'你好'}),props.sendLive({text:'no type'}),props.sendLive({type:'x',text:'长'.repeat(30000)})]"
     probes.add(space, 'hearer', 'umd', { mount })
     const sockets = watchLive(context)
@@ -129,6 +157,9 @@ test.describe('what is pushed', () => {
     await expect(lines.filter({ hasText: 'window {"type":"chat","text":"在吗"}' })).toHaveCount(1)
     await expect(lines.filter({ hasText: 'live {"type":"chat","text":"在吗"}' })).toHaveCount(1)
     await expect(lines.filter({ hasText: 'unread {"message":12,"app":3}' })).toHaveCount(1)
+    await expect(lines.filter({ hasText: 'stale' })).toHaveCount(0)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(lines.filter({ hasText: 'stale null' })).toHaveCount(1)
     const answers = () =>
       shell.body('hearer').evaluate(() => (window as unknown as { answers: boolean[] }).answers)
     expect(await answers()).toEqual([true, false, false])
@@ -151,7 +182,7 @@ test.describe('what is pushed', () => {
     await expect(shell.tab('通知公告')).toHaveAccessibleName(/41 条待处理/)
     await expect(shell.railLink('内部邮件')).toHaveAccessibleName('内部邮件，99+ 条待处理')
 
-    // An app's own number stays until the platform counts that app again.
+    // An app's own number stays until the platform counts that app anew.
     await shell.body('list').evaluate(() => window.portalProps?.setBadge(7))
     await expect(shell.railLink('通知公告')).toHaveAccessibleName('通知公告，7 条待处理')
     await count({ list: 41, inbox: 2 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { mailsIn, mailsModel } from '../../mock-platform/data/mails'
 import { documentSearchOf } from '../support/document-search'
 import { loaded } from '../support/loaded'
 import { demoPassword } from '../support/stack'
@@ -69,6 +70,20 @@ test('[HOLD-10] [DESK-06] apps first clicked without a network say so in their p
   }
   await expect(subject).toHaveValue('未写完的信')
   expect(await isSame(page)).toBe(true)
+})
+
+test('[HOLD-10] [APP-12] what has changed meanwhile is shown once the network is back', async ({
+  visit,
+}) => {
+  const { context, space, app } = await visit.mounted('/index')
+  const user = space.users.get('zhangsan')
+  const [mail] = user ? mailsIn(space, user, 1) : []
+  const mails = app.getByRole('region', { name: '最新邮件' })
+  await expect(mails).toContainText(String(mail?.subject))
+  await context.setOffline(true)
+  space.collection(mailsModel).update(String(mail?.id), { subject: '断网时改的主题' })
+  await context.setOffline(false)
+  await expect(mails).toContainText('断网时改的主题')
 })
 
 test('[HOLD-10] whatever asks for the page again without a network, or of a server that is no portal, leaves the page as it is', async ({

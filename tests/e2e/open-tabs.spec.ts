@@ -9,6 +9,13 @@ function titles(page: Page) {
     .evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('aria-label') ?? ''))
 }
 
+async function signOutByMenu(page: Page) {
+  await page.getByRole('button', { name: /个人菜单|张三|李四/ }).click()
+  await page.getByRole('menuitem', { name: '退出系统' }).click()
+  await page.getByRole('button', { name: '退出系统' }).click()
+  await page.waitForURL(/\/login/)
+}
+
 const plain = (names: string[]) => names.map((name) => name.replace(/，.*/, ''))
 
 test.describe('the open tabs', () => {
@@ -57,18 +64,12 @@ test.describe('the open tabs', () => {
     openAs,
     signIn,
   }) => {
-    const signOut = async () => {
-      await page.getByRole('button', { name: /个人菜单|张三|李四/ }).click()
-      await page.getByRole('menuitem', { name: '退出系统' }).click()
-      await page.getByRole('button', { name: '退出系统' }).click()
-      await page.waitForURL(/\/login/)
-    }
     await openAs('zhangsan', '/inbox/list/2')
     await expect(shellOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
-    await signOut()
+    await signOutByMenu(page)
     await signIn('lisi')
     await expect(shellOf(page).tab('内部邮件')).toHaveCount(0)
-    await signOut()
+    await signOutByMenu(page)
     await signIn('zhangsan')
     await expect(shellOf(page).tab('内部邮件')).toHaveAttribute('href', '/inbox/list/2')
   })
@@ -108,6 +109,20 @@ test.describe('the open tabs', () => {
     await expect(shell.banner).toBeVisible()
     expect(plain(await titles(page))).toEqual(['平台管理', '首页'])
   })
+})
+
+test('[TAB-06] [DESK-02] a user who comes back finds the tabs that were open, and no last path of what was closed', async ({
+  visit,
+  signIn,
+}) => {
+  const { page, shell } = await visit.mounted('/inbox/list/2')
+  await shell.open('通知公告', 'list')
+  await shell.closeButton('内部邮件').click()
+  await expect(shell.railLink('内部邮件')).toHaveAttribute('href', '/inbox/list/2')
+  await signOutByMenu(page)
+  await signIn('zhangsan')
+  await expect(shell.tab('通知公告')).toBeVisible()
+  await expect(shell.railLink('内部邮件')).toHaveAttribute('href', '/inbox/list/1')
 })
 
 test.describe('unsaved work', () => {

@@ -204,6 +204,65 @@ test.describe('in trouble', () => {
   })
 })
 
+test.describe('in a browser without CloseWatcher', () => {
+  /** Whether the window is at the step that is a sheet's own. */
+  const isOnSheet = (page: Page) => page.evaluate(() => window.history.state?.sheet === true)
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'))
+  })
+
+  test('[AID-05] [DESK-08] Back closes an open sheet, and the page beneath stays', async ({
+    visit,
+  }) => {
+    const { page } = await visit.mounted('/index')
+    const { apps, appsButton, stack, stackButton, openApp } = phoneOf(page)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\.data(?:\?|$)/.test(request.url())) asked.push(request.url())
+    })
+    // The app's step takes the place of the sheet's.
+    await openApp('通讯录')
+    await ready(page, 'addresslist')
+    await stackButton.tap()
+    await expect.poll(() => isOnSheet(page)).toBe(true)
+    await page.goBack()
+    await expect(stack).toBeHidden()
+    await expect(page).toHaveURL(/\/addresslist\//)
+
+    // A sheet that is closed by its button leaves no step behind.
+    await appsButton.tap()
+    await apps.getByRole('button', { name: '关闭' }).tap()
+    await expect(apps).toBeHidden()
+    await expect.poll(() => isOnSheet(page)).toBe(false)
+    await page.goBack()
+    await expect(page).toHaveURL('/index')
+    await ready(page, 'index')
+    expect(asked).toEqual([])
+  })
+
+  test('[AID-05] [DESK-08] Back closes a sheet that stayed open over another page', async ({
+    visit,
+  }) => {
+    const { page } = await visit.mounted('/index')
+    const { stack, stackButton, openApp, card } = phoneOf(page)
+    await openApp('通讯录')
+    await ready(page, 'addresslist')
+    const address = page.url()
+    await stackButton.tap()
+    await stack.getByRole('button', { name: '关闭 通讯录' }).tap()
+    await expect(card('通讯录')).toHaveCount(0)
+    await ready(page, 'index')
+    await expect.poll(() => isOnSheet(page)).toBe(true)
+    await page.goBack()
+    await expect(stack).toBeHidden()
+    await expect(page).toHaveURL('/index')
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+    await ready(page, 'addresslist')
+  })
+})
+
 test('[AID-05] [LOOK-04] turned around, rail and tabs are back', async ({ visit }) => {
   const { page, shell } = await visit('/index')
   await ready(page, 'index')

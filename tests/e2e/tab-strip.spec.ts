@@ -160,6 +160,49 @@ test('[DESK-03] the middle button closes on tab and close button, never a pinned
   expect(context.pages()).toHaveLength(1)
 })
 
+test('[TAB-02] [DESK-08] to close the active tab is a step, and Back opens it again where it was; to close another is none', async ({
+  page,
+}) => {
+  const shell = shellOf(page)
+  const strip = stripOf(page)
+  await shell.app('inbox').getByRole('link', { name: '已发送' }).click()
+  await expect(page).toHaveURL('/inbox/list/2')
+  await shell.closeButton('首页').click()
+  await expect.poll(strip.ids).toEqual(['system', 'inbox', 'list'])
+  await shell.closeButton('内部邮件').click()
+  await expect(page).toHaveURL('/list/index')
+  await expect.poll(strip.ids).toEqual(['system', 'list'])
+
+  await page.goBack()
+  await expect(page).toHaveURL('/inbox/list/2')
+  await expect(shell.tab('内部邮件')).toHaveAttribute('aria-selected', 'true')
+  await expect(shell.app('inbox').getByRole('heading', { name: '已发送' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/inbox/list/1')
+  await page.goForward()
+  await expect(page).toHaveURL('/inbox/list/2')
+  await page.goForward()
+  await expect(page).toHaveURL('/list/index')
+  await expect(shell.tab('通知公告')).toHaveAttribute('aria-selected', 'true')
+  await expect(shell.tab('首页')).toHaveCount(0)
+})
+
+test('[GUARD-08] the rail opens a closed app where it was last, also after a reload', async ({
+  page,
+}) => {
+  const shell = shellOf(page)
+  const mailbox = shell.railLink('内部邮件')
+  await shell.app('inbox').getByRole('link', { name: '已发送' }).click()
+  await expect(page).toHaveURL('/inbox/list/2')
+  await shell.closeButton('内部邮件').click()
+  await expect(mailbox).toHaveAttribute('href', '/inbox/list/2')
+  await page.reload()
+  await expect(mailbox).toHaveAttribute('href', '/inbox/list/2')
+  await mailbox.click()
+  await expect(page).toHaveURL('/inbox/list/2')
+  await expect(shell.app('inbox').getByRole('heading', { name: '已发送' })).toBeVisible()
+})
+
 test('[DESK-03] a close button is no part of a tab, and only the active tab’s is a stop of the Tab key', async ({
   page,
 }) => {

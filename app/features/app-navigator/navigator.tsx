@@ -30,7 +30,6 @@ interface NavigatorProps {
 export default function Navigator({ button, onClose }: NavigatorProps) {
   const userTenant = useShellState(userTenantOf)
   const apps = useShellState((state) => listedApps(state.apps))
-  const tabs = useShellState((state) => state.tabs)
   const { navigator, rail } = useText()
   const { list, failed } = useNavigator(userTenant)
   const [query, setQuery] = useState('')
@@ -74,7 +73,7 @@ export default function Navigator({ button, onClose }: NavigatorProps) {
       {/* biome-ignore lint/a11y: its links handle the keys; this only notices that a link was followed */}
       <div onClick={followed} onErrorCapture={replaceIcon}>
         {filled.map((group) => (
-          <AppGroup key={group.name} group={group} pathOf={(app) => pathOf({ tabs }, app)} />
+          <AppGroup key={group.name} group={group} />
         ))}
       </div>
       {filled.length === 0 && (
@@ -92,19 +91,14 @@ function appsOf(groups: readonly NavigatorGroup[], codes: readonly string[]): Ho
   return codes.flatMap((code) => all.find((app) => app.code === code) ?? [])
 }
 
-interface AppGroupProps {
-  pathOf(app: HostedApp): string
-  group: NavigatorGroup
-}
-
-function AppGroup({ group, pathOf }: AppGroupProps) {
+function AppGroup({ group }: { group: NavigatorGroup }) {
   return (
     <section className={styles.group} aria-label={group.name}>
       <h3 className="quiet mb-2 font-medium break-anywhere">{group.name}</h3>
       <ul className={`grid gap-2 ${styles.grid}`}>
         {group.apps.map((app) => (
           <li key={app.code}>
-            <AppLink app={app} to={pathOf(app)} />
+            <AppLink app={app} />
           </li>
         ))}
       </ul>
@@ -112,8 +106,9 @@ function AppGroup({ group, pathOf }: AppGroupProps) {
   )
 }
 
-function AppLink({ app, to }: { app: HostedApp; to: string }) {
+function AppLink({ app }: { app: HostedApp }) {
   const { shell } = useText()
+  const to = useShellState((state) => pathOf(state, app))
   const apart = app.kind === 'window'
   return (
     <a

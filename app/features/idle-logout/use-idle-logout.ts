@@ -36,7 +36,8 @@ export function useIdleLogout({ terms: { limit, warning }, ...given }: IdleLogou
       left: () => latest.current.onLeft(),
       async report() {
         const { texts, revalidate } = latest.current
-        const outcome = await callServer<{ live: boolean }>(activityPath, texts, { method: 'POST' })
+        const call = { method: 'POST', background: true } as const
+        const outcome = await callServer<{ live: boolean }>(activityPath, texts, call)
         if (outcome !== 'signed-out' && 'data' in outcome && !outcome.data.live) revalidate()
       },
     })

@@ -23,11 +23,13 @@ function MessagesButton() {
   const messages = useMessages()
   const { messages: texts, phrases } = useText()
   const { summary, view, store } = messages
+  const { unread } = summary
   const open = view !== 'closed'
   useEffect(() => {
     if (open) store?.seen()
   }, [open, store])
-  const waiting = summary.unread > 0 ? texts.waiting(summary.unread) : texts.none
+  const waiting = unread ? texts.waiting(unread) : texts.none
+  const known = unread === null ? [] : [waiting]
   return (
     <BarPopover
       state={messages}
@@ -35,8 +37,8 @@ function MessagesButton() {
       label={texts.title}
       icon={Bell}
       href="/message-center/index"
-      count={summary.unread}
-      detail={phrases.joined(summary.fresh ? [waiting, texts.fresh] : [waiting])}
+      count={unread}
+      detail={phrases.joined(summary.fresh ? [...known, texts.fresh] : known)}
       fresh={summary.fresh}
     >
       {(id, close) => <MessagePopover id={id} messages={messages} onClose={close} />}

@@ -22,7 +22,7 @@ export default function MessageAttendant() {
   const [shown, setShown] = useState<Shown | null>(null)
   useRunningStore(setShown)
 
-  const drawn = summary.fresh ? summary.unread : 0
+  const drawn = (summary.fresh && summary.unread) || 0
   useEffect(() => void drawFavicon(drawn), [drawn])
 
   const id = shown?.id

@@ -22,6 +22,7 @@ export function createQuestion(
       const since = Date.now()
       const answer = await server<UnreadMessages | null>('/messages/unread', {
         signal: stop,
+        background: true,
         headers: { [backgroundHeader]: '1', ...(last && { 'If-None-Match': `"${last.version}"` }) },
       })
       if (stop.aborted) return false

@@ -26,11 +26,11 @@ function opened(...rows: MessageBrief[]) {
 }
 
 describe('the store of unread messages', () => {
-  it('[MSG-02] is loading until the first answer, and says why there is none', () => {
+  it('[MSG-02] is loading until the first answer, says why there is none, and takes unknown for no number', () => {
     const store = createMessageList()
-    expect(store.snapshot().phase).toBe('loading')
+    expect(store.snapshot()).toMatchObject({ phase: 'loading', total: null })
     store.failed('服务繁忙')
-    expect(store.snapshot()).toMatchObject({ phase: 'failed', reason: '服务繁忙' })
+    expect(store.snapshot()).toMatchObject({ phase: 'failed', reason: '服务繁忙', total: null })
     store.answered(list(message('1')), 0)
     expect(store.snapshot()).toMatchObject({ phase: 'ready', reason: '', total: 1 })
     store.failed('服务繁忙')

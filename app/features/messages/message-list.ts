@@ -9,7 +9,8 @@ export interface UnreadState {
   reason: string
   /** Newest first. */
   rows: readonly MessageBrief[]
-  total: number
+  /** null = not known yet. */
+  total: number | null
   counts: Readonly<Record<MessageType, number>>
 }
 
@@ -42,7 +43,7 @@ export function createMessageList(now: () => number = Date.now): MessageList {
   let pushedTotal: number | null = null
   let reason = ''
   const { pushed, read, markRead, forgetOutdated } = createBeyond()
-  const atFirst: UnreadState = { phase: 'loading', reason, rows: [], total: 0, counts: none }
+  const atFirst: UnreadState = { phase: 'loading', reason, rows: [], total: null, counts: none }
   const { snapshot, subscribe, set } = createStore(atFirst)
 
   function changed() {
@@ -139,7 +140,7 @@ function stateOf(
   for (const type of messageTypes) {
     counts[type] = Math.max(0, counts[type] + countOf(live, type) - countOf(gone, type))
   }
-  const total = pushedTotal ?? Math.max(0, (list?.total ?? 0) + live.length - gone.length)
+  const total = pushedTotal ?? (list && Math.max(0, list.total + live.length - gone.length))
   return {
     phase: list ? 'ready' : 'loading',
     rows: [...live.reverse(), ...left].sort(newestFirst),

@@ -13,7 +13,8 @@ import type { UnreadMessages } from './unread.server'
 
 /** What the top bar shows of the messages. */
 export interface MessageSummary {
-  unread: number
+  /** null = not known yet. */
+  unread: number | null
   /** There are new messages that the user has not looked at. */
   fresh: boolean
 }
@@ -119,7 +120,7 @@ function publishSummary(unread: MessageList, onSummary: StoreParts['onSummary'])
   let fresh = false
   const publish = () => {
     const { total } = unread.snapshot()
-    onSummary({ unread: total, fresh: fresh && total > 0 })
+    onSummary({ unread: total, fresh: fresh && total !== null && total > 0 })
   }
   return {
     is: () => fresh,

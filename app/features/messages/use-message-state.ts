@@ -5,7 +5,7 @@ import type { MessageStore, MessageSummary } from './message-store'
 /** The first poll for unread messages, this long (ms) after the page has loaded (MSG-02). */
 const firstMessagePoll = 1_000
 
-const nothing: MessageSummary = { unread: 0, fresh: false }
+const nothing: MessageSummary = { unread: null, fresh: false }
 
 /** The messages' state in the shell. Their code loads a moment after the page, or on demand. */
 export function useMessageState() {

@@ -13,7 +13,7 @@ const patience = 1_000
 
 /** The operator's announcements after the sign-in, one after the other: the notice, then the version. */
 export default function Notices() {
-  const { data } = useServerData<NoticesData>('/notices')
+  const { data } = useServerData<NoticesData>('/notices', true)
   const reader = useShellState(userTenantOf)
   const due = useMemo(() => dueOf(data, reader), [data, reader])
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())

@@ -2,6 +2,7 @@ import { LogOut } from 'lucide'
 import { firstTabOf } from '../../hosting/open-tabs'
 import { useCommands } from '../../shell/registry/use-commands'
 import { useStripCommands } from '../../shell/registry/use-strip-commands'
+import { pathOf } from '../../shell/store/place-of'
 import { useShell, useShellState } from '../../shell/store/shell-context'
 import { appOf } from '../../shell/store/shell-state'
 import { useTabs } from '../../shell/store/use-tabs'
@@ -54,7 +55,7 @@ function useTabChoices(): Choice[] {
 /** Those that have no tab; the portal's own are in no list. */
 function useAppChoices(): Choice[] {
   const { palette } = useText()
-  const { go } = useShell()
+  const shell = useShell()
   const tabs = useTabs()
   const apps = useShellState((state) => state.apps)
   return apps
@@ -70,7 +71,10 @@ function useAppChoices(): Choice[] {
         detail: apart ? palette.newWindow : group,
         remember: `app:${code}`,
         leads: !apart,
-        run: () => (apart ? void window.open(source, '_blank', 'noopener') : go(home)),
+        run() {
+          if (apart) window.open(source, '_blank', 'noopener')
+          else shell.go(pathOf(shell.state, { code, home }))
+        },
       }
     })
 }

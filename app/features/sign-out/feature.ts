@@ -21,7 +21,7 @@ function leaveByPage(shell: Shell) {
   if (leaving === 'asked' || leaving === 'wish') shell.stay()
   else {
     releasePage()
-    shell.blank()
+    shell.deleteState()
   }
   window.location.assign('/logout')
 }

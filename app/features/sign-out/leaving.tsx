@@ -22,7 +22,7 @@ export default function Leaving() {
     session,
     from,
     returns: readScreenMode(from).singleScreen,
-    onGone: () => shell.blank(),
+    onGone: () => shell.deleteState(),
     onStay: () => shell.stay(),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reason is what starts it

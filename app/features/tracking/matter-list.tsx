@@ -34,7 +34,7 @@ export function MatterList({ last, onOpen }: MatterListProps) {
     <>
       <Filter
         wanted={wanted}
-        unread={list.data?.unread ?? 0}
+        unread={list.data?.unread ?? null}
         onWant={(change) => setWanted((now) => ({ ...now, page: 1, ...change }))}
       />
       <Rows
@@ -50,7 +50,8 @@ export function MatterList({ last, onOpen }: MatterListProps) {
 
 interface FilterProps {
   wanted: Wanted
-  unread: number
+  /** null = not known. */
+  unread: number | null
   onWant(change: Partial<Wanted>): void
 }
 
@@ -78,7 +79,7 @@ function Filter({ wanted, unread, onWant }: FilterProps) {
         ))}
       </fieldset>
       <span className="flex-1 text-danger" role="status">
-        {unread > 0 && tracking.unread(unread)}
+        {unread !== null && unread > 0 && tracking.unread(unread)}
       </span>
       <form role="search" className="flex gap-2 w-320px max-900:w-full" onSubmit={search}>
         <input

@@ -19,7 +19,7 @@ const TrackingDrawer = partOf(() => import('./tracking-drawer'))
  */
 export default function TrackingEntry() {
   const tracking = useTrackingText()
-  const { data, reload } = useServerData<TrackingState>('/tracking/state')
+  const { data, reload } = useServerData<TrackingState>('/tracking/state', true)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)

@@ -3,11 +3,16 @@ import type { SubAppProps, SubAppRequestOptions } from '~contract/hosting/props'
 import { backgroundHeader } from '~contract/portal/constants'
 import { callService, isRequestError } from '../../../packages/sub-app/request'
 
-/** A sub-app's way to the backends: through the portal's proxy, which knows the session. */
+/**
+ * A sub-app's way to the backends: through the portal's proxy, which knows the session. A request that no user waits for
+ * keeps no session alive: the app says so, or is not even to be seen.
+ */
 export function createRequest(bridge: RealmBridge, frame: number): SubAppProps['request'] {
   return async <T>(path: string, options?: SubAppRequestOptions) => {
-    bridge.busy(frame, 1)
-    const send = () => callService<T>(location.origin, path, options, marks(options))
+    const background = Boolean(options?.background || document.hidden)
+    const marks: Record<string, string> = background ? { [backgroundHeader]: '1' } : {}
+    bridge.busy(frame, 1, background)
+    const send = () => callService<T>(location.origin, path, options, marks)
     try {
       return await send()
     } catch (error) {
@@ -16,12 +21,7 @@ export function createRequest(bridge: RealmBridge, frame: number): SubAppProps['
       await bridge.sessionEnded()
       return await send()
     } finally {
-      bridge.busy(frame, -1)
+      bridge.busy(frame, -1, background)
     }
   }
-}
-
-/** A request that no user waits for keeps no session alive: the app says so, or is not even to be seen. */
-function marks(options: SubAppRequestOptions | undefined): Record<string, string> {
-  return options?.background || document.hidden ? { [backgroundHeader]: '1' } : {}
 }

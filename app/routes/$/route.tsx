@@ -47,12 +47,18 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   }
 }
 
-/** Going from app to app needs nothing from the server; only an explicit refresh of the same page does. */
+/**
+ * Going from app to app needs nothing from the server, nor do Back and Forward at the same address; only an explicit
+ * refresh of the page does.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}) => currentUrl.href === nextUrl.href && defaultShouldRevalidate
+}) =>
+  currentUrl.href === nextUrl.href &&
+  globalThis.event?.type !== 'popstate' &&
+  defaultShouldRevalidate
 
 export default function PortalRoute() {
   return <SignedInPage answer={useLoaderData<typeof clientLoader>()} />

@@ -3,7 +3,7 @@ import { codeOfTab, firstTabOf, type TabId } from '../../hosting/open-tabs'
 import { appOf, type ShellState } from './shell-state'
 import type { StripTab } from './strip-tab'
 
-export type TabSources = Pick<ShellState, 'tabs' | 'apps' | 'hosted' | 'counted' | 'page'>
+export type TabSources = Pick<ShellState, 'tabs' | 'apps' | 'hosted' | 'badges' | 'page'>
 
 /** A tab's title: the app's own takes precedence over its page's, and that over the list's. */
 export function titleOf({ apps, hosted }: Pick<TabSources, 'apps' | 'hosted'>, id: TabId): string {
@@ -11,12 +11,9 @@ export function titleOf({ apps, hosted }: Pick<TabSources, 'apps' | 'hosted'>, i
   return title ?? pageTitle ?? appOf({ apps }, codeOfTab(id))?.title ?? id
 }
 
-export function badgeOf(
-  { hosted, counted, page }: Omit<TabSources, 'tabs' | 'apps'>,
-  app: HostedApp,
-) {
-  if (!page.showBadges) return 0
-  return loaded({ hosted }, firstTabOf(app.code))?.badge ?? counted[app.code] ?? app.badge
+/** The number on an app's badge; 0 = it shows none. */
+export function badgeOf({ badges, page }: Pick<TabSources, 'badges' | 'page'>, app: HostedApp) {
+  return (page.showBadges && badges[app.code]) || 0
 }
 
 /** The tabs as the strip shows them, without those of unknown apps. */

@@ -8,6 +8,8 @@ export interface GoOptions {
   tab?: TabId | null
   /** The state that a sub-app gave its own step. */
   frame?: unknown
+  /** `LoadedApp.page`, if the step leads to another page load of its app. */
+  page?: number | undefined
   mode?: Partial<Pick<ScreenMode, 'singleScreen' | 'hiddenHeader'>>
 }
 
@@ -43,8 +45,12 @@ export class RouterLink {
     return moved
   }
 
-  /** At once, not in a transition: the next key press must find the tab that this one opened. */
-  go(target: string, step: Step) {
-    this.#navigate(target, { ...step, flushSync: true, preventScrollReset: true })
+  /**
+   * At once, not in a transition: the next key press must find the tab that this one opened. It takes the place of a
+   * sheet's own step, which only Back from the sheet is for.
+   */
+  go(target: string, { replace, state }: Step) {
+    const instead = replace || globalThis.history?.state?.sheet === true
+    this.#navigate(target, { replace: instead, state, flushSync: true, preventScrollReset: true })
   }
 }

@@ -28,6 +28,8 @@ export interface Address {
   tab: TabId | null
   /** The app's state of the history entry. */
   state: unknown
+  /** Which of its app's page loads the history entry is of: `LoadedApp.page`. */
+  page: number
 }
 
 /** The actions that discard unsaved work. */
@@ -48,6 +50,8 @@ export interface ShellState {
   /** The listed apps and the portal's own. */
   apps: readonly HostedApp[]
   tabs: OpenTabs
+  /** The tab of each app that was closed last, for its path. */
+  lastTabs: OpenTabs
   /** The id of the active tab, which may not exist yet, or no longer. */
   active: TabId
   canReopen: boolean
@@ -56,10 +60,10 @@ export interface ShellState {
   /** The app alone, until the user leaves full screen. */
   fullScreen: boolean
   hosted: HostState
-  /** The last pushed counts, by app code. */
-  counted: Readonly<Record<string, number>>
-  /** The unread messages; `fresh`: some came since the user last looked. */
-  unread: { count: number; fresh: boolean }
+  /** The newest count of each app's badge, by code, whoever said it. */
+  badges: Counts
+  /** The unread messages; null = not known yet, `fresh`: some came since the user last looked. */
+  unread: { count: number | null; fresh: boolean }
   /** Ids of messages read since the page was opened, in any window. */
   read: ReadonlySet<string>
   /** The forced messages pushed since the page was opened, with repeats (MSG-05). */
@@ -76,23 +80,28 @@ export interface ShellState {
   gone: boolean
 }
 
+/** Counts of apps, by their code. */
+export type Counts = Readonly<Record<string, number>>
+
 /** `wish`, `elsewhere`: the user's own wish, in this window or another. */
 export type LeaveReason = 'wish' | 'elsewhere' | SessionEndReason
 
 export function initialState(page: ShellPage, address: Address, texts: Texts): ShellState {
+  const apps = withBuiltIn(page.apps ?? [], texts)
   return {
     page,
     known: page,
-    apps: withBuiltIn(page.apps ?? [], texts),
+    apps,
     tabs: page.tabs,
+    lastTabs: [],
     active: activeAt(page.tabs, address),
     canReopen: false,
     address,
     mode: readScreenMode(address.full),
     fullScreen: false,
     hosted: emptyHost,
-    counted: {},
-    unread: { count: 0, fresh: false },
+    badges: badgesIn(apps),
+    unread: { count: null, fresh: false },
     read: new Set(),
     forced: [],
     reminded: false,
@@ -106,17 +115,25 @@ export function initialState(page: ShellPage, address: Address, texts: Texts): S
 
 /** `state` is the history's, which may be anything. */
 export function addressAt(full: string, state: unknown): Address {
-  const { tab, frame } = (state ?? {}) as { tab?: unknown; frame?: unknown }
+  const { tab, frame, page } = (state ?? {}) as Record<'tab' | 'frame' | 'page', unknown>
   return {
     full,
     path: appPath(full),
     tab: typeof tab === 'string' ? (tab as TabId) : null,
     state: frame ?? null,
+    page: typeof page === 'number' ? page : 0,
   }
 }
 
 export function isSameStep(one: Address, other: Address): boolean {
-  return one.full === other.full && one.tab === other.tab && one.state === other.state
+  const { full, tab, state, page } = one
+  const isSame = full === other.full && tab === other.tab && state === other.state
+  return isSame && page === other.page
+}
+
+/** What a list says of its apps' badges. */
+export function badgesIn(apps: readonly HostedApp[]): Counts {
+  return Object.fromEntries(apps.map(({ code, badge }) => [code, badge]))
 }
 
 /** The address decides which tab is active. */

@@ -1,18 +1,31 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { AppCode } from '~contract/hosting/hosted-app'
 import type { ForcedNotice } from '~contract/live/protocol'
-import type { HostState } from '../../hosting/host-state'
+import { chatterPace, emptyHost, type HostState } from '../../hosting/host-state'
 import { leaveFullScreen, tryFullScreen } from '../full-screen'
-import { isSessionEnding, type LeaveReason, type ShellState } from './shell-state'
+import {
+  appOf,
+  type Counts,
+  isSessionEnding,
+  type LeaveReason,
+  type ShellState,
+} from './shell-state'
 
 /** The shell's state, with the actions that depend on neither the tabs nor the address. */
 export class ShellStore {
   readonly store: Omit<StoreApi<ShellState>, 'setState'>
   protected readonly set: (change: Partial<ShellState>) => void
+  /** The newest counts, some of which are shown a moment later. */
+  #badges: Counts
+  #shownLater: ReturnType<typeof setTimeout> | undefined
+  /** What the platform said last of each app: it says all counts again whenever one has changed. */
+  #told: Counts
 
   constructor(state: ShellState) {
     const store = createStore(() => state)
     this.store = store
     this.set = store.setState
+    this.#badges = this.#told = state.badges
   }
 
   get state(): ShellState {
@@ -20,12 +33,34 @@ export class ShellStore {
   }
 
   applyHosted(hosted: HostState) {
-    this.set({ hosted })
+    if (!this.state.gone) this.set({ hosted })
   }
 
-  /** Pushed counts of some apps, by code. */
-  applyCounts(counts: ShellState['counted']) {
-    this.set({ counted: { ...this.state.counted, ...counts } })
+  /** An app's own count of its badge; it may say so many that they are shown a moment later. */
+  count(code: AppCode, badge: number) {
+    this.#badges = { ...this.#badges, [code]: badge }
+    this.#shownLater ??= setTimeout(() => this.#showBadges(), chatterPace)
+  }
+
+  /**
+   * The platform's counts of some apps. One that it only repeats is older than what the app has said since. Returns
+   * whether any is new.
+   */
+  applyCounts(counts: Counts): boolean {
+    const news = Object.entries(counts).filter(
+      ([code, count]) => this.#told[code] !== count && appOf(this.state, code),
+    )
+    if (news.length === 0) return false
+    const fresh = Object.fromEntries(news)
+    this.#told = { ...this.#told, ...fresh }
+    this.#badges = { ...this.#badges, ...fresh }
+    this.#showBadges()
+    return true
+  }
+
+  /** Counts may have been missed: whatever the platform says next that is not shown is new. */
+  doubtCounts() {
+    this.#told = this.#badges
   }
 
   applyUnread(unread: ShellState['unread']) {
@@ -79,8 +114,26 @@ export class ShellStore {
     this.set({ leaving: null })
   }
 
-  /** Shows nothing of the page any more. */
-  blank() {
-    this.set({ gone: true })
+  /**
+   * Deletes all state of a session that is over (TAB-06), and shows nothing of the page any more. What is kept of the
+   * open tabs waits for the user's return (DESK-02).
+   */
+  deleteState() {
+    leaveFullScreen()
+    this.set({ gone: true, ...nothing })
+  }
+
+  #showBadges() {
+    clearTimeout(this.#shownLater)
+    this.#shownLater = undefined
+    this.set({ badges: this.#badges })
   }
 }
+
+const nothing = {
+  fullScreen: false,
+  mode: { fullScreen: false, singleScreen: false, hiddenHeader: false },
+  hosted: emptyHost,
+  tabs: [],
+  lastTabs: [],
+} satisfies Partial<ShellState>

@@ -1,8 +1,11 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type AppCode, hostedApp } from '~contract/hosting/hosted-app'
 import { zhCN } from '~text/zh-CN'
 import type { AppHost } from '../../hosting/app-host'
 import { loadingApp } from '../../hosting/host-state'
 import { codeOfTab, type TabId } from '../../hosting/open-tabs'
+import { badgeOf } from './compose-tabs'
+import { pathOf } from './place-of'
 import { Shell } from './shell'
 import { addressAt, type ShellPage } from './shell-state'
 
@@ -30,6 +33,11 @@ function openShell(change: Partial<ShellPage> = {}) {
   shell.followRouter(address, navigate)
   return { shell, page, navigate, ids: () => shell.state.tabs.map(({ id }) => id) }
 }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 const dirty = (tabId: string) => ({ ...loadingApp(id(tabId), 1), dirty: true })
 
@@ -121,5 +129,120 @@ describe('the shell', () => {
     shell.applyHosted({ ...shell.state.hosted, apps: [dirty('c')] })
     shell.followPage({ ...page, home: '/a/list' }, zhCN)
     expect(ids()).toEqual(['c', 'b'])
+  })
+
+  it('[GUARD-08] leads to a closed app where it was last, also after a reload', () => {
+    const { shell } = openShell()
+    shell.go('/b/detail/7')
+    shell.closeTabs([id('b')])
+    expect(pathOf(shell.state, hostedApp(app('b')))).toBe('/b/detail/7')
+    const reloaded = openShell({ tabs: [tab('a')] }).shell
+    expect(pathOf(reloaded.state, hostedApp(app('b')))).toBe('/b/list')
+    reloaded.adoptLastTabs(shell.state.lastTabs)
+    expect(pathOf(reloaded.state, hostedApp(app('b')))).toBe('/b/detail/7')
+  })
+
+  it.each([
+    '//evil.example/b',
+    '/c/list',
+    'javascript:alert(1)',
+  ])('[GUARD-08] leads to no path that is not the app’s own: %s', (path) => {
+    const { shell } = openShell({ tabs: [tab('a')] })
+    shell.adoptLastTabs([{ ...tab('b'), path }])
+    expect(pathOf(shell.state, hostedApp(app('b')))).toBe('/b/list')
+  })
+
+  it('[DESK-08] notes with each step which page load of its app it is of', () => {
+    const { shell, navigate } = openShell()
+    const loaded = (page: number) =>
+      shell.applyHosted({ ...shell.state.hosted, apps: [{ ...loadingApp(id('a'), 1), page }] })
+    const stateOf = (step: number) => navigate.mock.calls[step]?.[1].state
+    loaded(1)
+    shell.moved(id('a'), '/a/list?q=1', 'push', null, 1)
+    expect(stateOf(0)).toMatchObject({ tab: 'a', page: 1 })
+    shell.go('/b/list')
+    expect(stateOf(1)).not.toHaveProperty('page')
+    shell.go('/a/detail/7')
+    expect(addressAt('/a/detail/7', stateOf(2)).page).toBe(1)
+  })
+
+  it('[TAB-06] deletes all state: full screen, header, loaded apps, tabs and last paths', () => {
+    vi.stubGlobal('document', { fullscreenElement: null })
+    const { shell } = openShell()
+    shell.setFullScreen(true)
+    shell.toggleHeader()
+    shell.applyHosted({ ...shell.state.hosted, apps: [dirty('b')] })
+    shell.closeTabs([id('a')])
+    expect(shell.state).toMatchObject({ fullScreen: true, mode: { hiddenHeader: true } })
+    expect(shell.state.lastTabs).toHaveLength(1)
+    shell.deleteState()
+    expect(shell.state).toMatchObject({
+      fullScreen: false,
+      mode: { fullScreen: false, singleScreen: false, hiddenHeader: false },
+      hosted: { apps: [] },
+      tabs: [],
+      lastTabs: [],
+      gone: true,
+    })
+  })
+})
+
+describe('badges', () => {
+  const badged = (code: string, badge: number) => ({ ...app(code), badge })
+
+  function openCounted() {
+    const { shell, page } = openShell({ showBadges: true })
+    const badge = (code: string) => badgeOf(shell.state, hostedApp(app(code)))
+    const appSays = async (code: string, count: number) => {
+      shell.count(code as AppCode, count)
+      await vi.waitFor(() => expect(badge(code)).toBe(count))
+    }
+    return { shell, page, badge, appSays }
+  }
+
+  it('[APP-16] [LIVE-02] show the newest count, whoever says it: the app, a push or a new list, also once the tab is closed', async () => {
+    const { shell, page, badge, appSays } = openCounted()
+    await appSays('a', 3)
+    shell.applyCounts({ a: 5 })
+    expect(badge('a')).toBe(5)
+    await appSays('a', 4)
+    shell.closeTabs([id('a')])
+    expect(badge('a')).toBe(4)
+    shell.followPage({ ...page, apps: [badged('a', 6), app('b')] }, zhCN)
+    expect(badge('a')).toBe(6)
+  })
+
+  it('[APP-16] [PUSH-02] keep what an app has said when the platform only repeats its count', async () => {
+    const { shell, badge, appSays } = openCounted()
+    expect(shell.applyCounts({ a: 5, b: 1 })).toBe(true)
+    await appSays('a', 7)
+    expect(shell.applyCounts({ a: 5, b: 2 })).toBe(true)
+    expect([badge('a'), badge('b')]).toEqual([7, 2])
+    expect(shell.applyCounts({ a: 5, b: 2 })).toBe(false)
+    expect(badge('a')).toBe(7)
+  })
+
+  it('[LIVE-04] take the platform’s count once pushes may have been missed, though it said the same before', async () => {
+    const { shell, badge, appSays } = openCounted()
+    shell.applyCounts({ a: 5 })
+    await appSays('a', 4)
+    shell.doubtCounts()
+    shell.applyCounts({ a: 5 })
+    expect(badge('a')).toBe(5)
+  })
+
+  it('[APP-16] hold a push that comes right after the app’s own word, which is shown a moment later', () => {
+    vi.useFakeTimers()
+    const { shell, badge } = openCounted()
+    shell.count('a' as AppCode, 3)
+    shell.applyCounts({ a: 5 })
+    vi.runAllTimers()
+    expect(badge('a')).toBe(5)
+  })
+
+  it('[APP-16] count no app that is not listed', () => {
+    const { shell } = openCounted()
+    expect(shell.applyCounts({ elsewhere: 3 })).toBe(false)
+    expect(shell.state.badges).not.toHaveProperty('elsewhere')
   })
 })

@@ -6,6 +6,7 @@ import {
   close,
   firstTabOf,
   follow,
+  lastClosed,
   move,
   type OpenTabs,
   openDocument,
@@ -24,12 +25,14 @@ import { showToast } from '../../ui/toast'
 import { withBuiltIn } from '../with-built-in'
 import { dirtyTitles } from './compose-tabs'
 import { withNewHome } from './home-tab'
+import { pageOf } from './place-of'
 import { type Go, type GoOptions, type Navigate, RouterLink } from './router-link'
 import type { ShellServices } from './services'
 import {
   type Address,
   activeAt,
   addressAt,
+  badgesIn,
   homeOf,
   initialState,
   isSameStep,
@@ -80,6 +83,7 @@ export class Shell extends ShellStore {
     // Tabs that were kept while the list was missing are checked against it.
     const tabs = page.apps && !before.apps ? restore(open, apps, address.path) : open
     this.set({ page, known, apps, tabs, active: activeAt(tabs, address) })
+    if (page.apps) this.applyCounts(badgesIn(apps))
     this.#followHome(before.home, known.home)
   }
 
@@ -129,10 +133,10 @@ export class Shell extends ShellStore {
     this.set({ tabs: move(this.state.tabs, id, over) })
   }
 
-  /** A tab's app went elsewhere inside itself. */
-  moved(id: TabId, path: string, how: 'push' | 'replace', state: unknown) {
+  /** A tab's app went elsewhere inside itself, `page`: by a page load. */
+  moved(id: TabId, path: string, how: 'push' | 'replace', state: unknown, page?: number) {
     if (id === this.state.active)
-      this.go(path, { replace: how === 'replace', tab: id, frame: state })
+      this.go(path, { replace: how === 'replace', tab: id, frame: state, page })
     else this.set({ tabs: follow(this.state.tabs, id, path) })
   }
 
@@ -143,6 +147,12 @@ export class Shell extends ShellStore {
     const kept = known.apps ? restore(own, apps, address.path) : own
     const tabs = visit(kept, address.path, address.tab)
     this.set({ tabs, active: activeAt(tabs, address) })
+  }
+
+  /** The tabs that this window closed last, as it kept them. */
+  adoptLastTabs(kept: OpenTabs) {
+    const lastTabs = kept.filter(({ code, path }) => codeOfPath(path) === code)
+    if (lastTabs.length > 0) this.set({ lastTabs })
   }
 
   reload(id: TabId) {
@@ -190,7 +200,8 @@ export class Shell extends ShellStore {
     window.location.assign(home)
   }
 
-  #go(path: string, { replace = false, tab = null, frame, mode }: GoOptions = {}, tabs: OpenTabs) {
+  #go(path: string, given: GoOptions = {}, tabs: OpenTabs) {
+    const { replace = false, tab = null, frame, mode } = given
     const now = this.state
     const target = addressOf(appPath(path), { ...now.mode, ...mode })
     if (now.mode.fullScreen && !readScreenMode(target).fullScreen) {
@@ -198,7 +209,9 @@ export class Shell extends ShellStore {
       return
     }
     const same = target === now.address.full && frame === undefined
-    const state = { tab, ...(frame !== undefined && { frame }) }
+    const id = activeAt(tabs, addressAt(target, { tab }))
+    const page = given.page ?? pageOf(now.hosted, id)
+    const state = { tab, ...(frame !== undefined && { frame }), ...(page > 0 && { page }) }
     if (same && now.address.tab === tab) return this.set({ tabs })
     this.#visit(addressAt(target, state), tabs)
     this.#router.go(target, { replace: replace || same, state })
@@ -216,7 +229,8 @@ export class Shell extends ShellStore {
     const gone = tabs.flatMap((tab, at) => (after.tabs.includes(tab) ? [] : [{ tab, at }]))
     if (gone.length === 0) return
     this.#closed = [...this.#closed, ...gone].slice(-closedKept)
-    this.set({ canReopen: true })
+    const closed = gone.map(({ tab }) => tab)
+    this.set({ canReopen: true, lastTabs: lastClosed(this.state.lastTabs, closed) })
     if (after.next) return this.#go(after.next.path, { tab: after.next.id }, after.tabs)
     this.set({ tabs: after.tabs })
     if (after.tabs.length > 0) return

@@ -7,10 +7,10 @@ export function useTabs(): StripTab[] {
   const tabs = useShellState((state) => state.tabs)
   const apps = useShellState((state) => state.apps)
   const hosted = useShellState((state) => state.hosted)
-  const counted = useShellState((state) => state.counted)
+  const badges = useShellState((state) => state.badges)
   const page = useShellState((state) => state.page)
   return useMemo(
-    () => composeTabs({ tabs, apps, hosted, counted, page }),
-    [tabs, apps, hosted, counted, page],
+    () => composeTabs({ tabs, apps, hosted, badges, page }),
+    [tabs, apps, hosted, badges, page],
   )
 }

@@ -23,24 +23,25 @@ interface SearchTracesProps {
 function useTraces({ library, results }: SearchTracesProps) {
   const { props } = useApp()
   const load = useCallback(
-    async (signal: AbortSignal) => {
+    async (signal: AbortSignal, background: boolean) => {
+      const given = { signal, background }
       const { service, visits } = library
       const page = { pageNo: 1, pageSize: 7 }
       const content = visits.method === 'GET' ? { query: page } : { body: page }
       const [searches, opened] = await Promise.all([
         props.request<{ records: SearchRecord[] }>(`${service}/pageSearchHistory`, {
           query: { pageNo: 1, pageSize: 10 },
-          signal,
+          ...given,
         }),
-        props.request<{ records: DocumentVisit[] }>(visits.path, { ...content, signal }),
+        props.request<{ records: DocumentVisit[] }>(visits.path, { ...content, ...given }),
       ])
       return { searches: searches.records, opened: opened.records }
     },
     [props, library],
   )
   const loaded = useLoaded(load)
-  const { reload } = loaded
-  useRefresh(reload)
+  const { reload, refresh } = loaded
+  useRefresh(refresh)
   useEffect(() => {
     if (results) reload()
   }, [results, reload])

@@ -1,15 +1,15 @@
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
 import type { MailPage } from '../../contracts/inbox/contract'
+import { onChangedElsewhere } from '../kit/changes'
 import { createLatest } from '../kit/latest'
 import { failureText } from '../kit/texts'
-import { onShownAgain } from '../kit/visibility'
 import type { FolderView } from './folders'
 import { pageLength } from './mail-service'
 import { useMailbox } from './mailbox'
 
 /** Page and keyword are in the address, so that Back restores them. */
 export function useFolderPage(view: FolderView) {
-  const { service, place, setUnread } = useMailbox()
+  const { service, place, setUnread, props } = useMailbox()
   const page = shallowRef<MailPage | null>(null)
   const loading = ref(false)
   const failure = ref('')
@@ -18,12 +18,12 @@ export function useFolderPage(view: FolderView) {
   const pages = computed(() => Math.max(1, Math.ceil((page.value?.total ?? 0) / pageLength)))
   const latest = createLatest()
 
-  async function load() {
+  async function load(background = false) {
     const signal = latest.begin()
     loading.value = true
     try {
       const query = { folder: view.folder, keyword: keyword.value, pageNo: pageNo.value }
-      const answer = await service.page(query, signal)
+      const answer = await service.page(query, { signal, background })
       if (signal.aborted) return
       page.value = answer
       failure.value = ''
@@ -40,8 +40,8 @@ export function useFolderPage(view: FolderView) {
     if (place.value.path === view.path) void load()
   })
   void load()
-  onScopeDispose(onShownAgain(load))
+  onScopeDispose(onChangedElsewhere(props.events, () => load(true)))
   onScopeDispose(latest.stop)
 
-  return { page, pageNo, pages, keyword, loading, failure, load }
+  return { page, pageNo, pages, keyword, loading, failure, load: () => load() }
 }

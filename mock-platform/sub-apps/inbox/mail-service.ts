@@ -6,7 +6,7 @@ import type {
   Person,
   UnreadCount,
 } from '../../contracts/inbox/contract'
-import type { SubAppProps } from '../kit/lifecycles'
+import type { SubAppProps, SubAppRequestOptions } from '../kit/lifecycles'
 
 export const pageLength = 20
 
@@ -22,10 +22,10 @@ export function createMailService(request: SubAppProps['request']) {
   const post = <Answer>(path: string, body: unknown) =>
     request<Answer>(`/service-mail/mail${path}`, { method: 'POST', body })
   return {
-    page: (query: MailQuery, signal: AbortSignal) =>
+    page: (query: MailQuery, given: Pick<SubAppRequestOptions, 'signal' | 'background'>) =>
       request<MailPage>('/service-mail/mail/page', {
         query: { ...query, length: pageLength },
-        signal,
+        ...given,
       }),
     read: (id: string, signal: AbortSignal) =>
       request<Mail>(`/service-mail/mail/${encodeURIComponent(id)}`, { signal }),

@@ -24,8 +24,11 @@ export function useArrangement({ board, loaded, save, onFailure }: ArrangementOp
   useEffect(() => {
     // The pending save is newer than this answer.
     if (saving.current) return
-    kept.current = arrangementFrom(board, loaded.arrangement)
-    setCards(kept.current)
+    const answered = arrangementFrom(board, loaded.arrangement)
+    // A card that is being moved stays in the hand.
+    if (sameCards(answered, kept.current)) return
+    kept.current = answered
+    setCards(answered)
   }, [board, loaded])
 
   const flush = useCallback(async () => {

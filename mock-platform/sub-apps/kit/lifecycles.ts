@@ -2,7 +2,7 @@ import { defineSubApp, isInPortal, type SubAppLifecycles, type SubAppProps } fro
 import { type AskUser, createAsk } from './ask'
 import { createToast, type Toast } from './toast'
 
-export type { SubAppProps, SubAppRequestError } from '@portal/sub-app'
+export type { SubAppProps, SubAppRequestError, SubAppRequestOptions } from '@portal/sub-app'
 export type Lifecycles = SubAppLifecycles
 
 export interface AppContext {

@@ -10,7 +10,7 @@ export interface ListDescription {
   paging?: string[] | undefined
   /** The path of the list's addresses; absent = the present path. */
   path?: string | undefined
-  /** Does not reload when the app is shown again. */
+  /** Does not load again when it may have changed elsewhere. */
   still?: boolean | undefined
   title?: string | undefined
   /** The title is of a part of the page. */

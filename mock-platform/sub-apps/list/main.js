@@ -70,18 +70,20 @@ function showPage({ records, total, unread }) {
   part('next').disabled = pageNo >= pages
 }
 
-async function loadList() {
+/** In the background: no user waits for it. */
+async function loadList({ background = false } = {}) {
   const signal = begin()
   if (!part('rows').children.length) showState('list-state', loadingText)
   try {
     const query = { type, pageNo, length: pageLength }
-    const page = await portal.request('/service-notify/notice/page', { query, signal })
+    const path = '/service-notify/notice/page'
+    const page = await portal.request(path, { query, signal, background })
     if (!signal.aborted) showPage(page)
   } catch (error) {
     if (signal.aborted) return
     part('rows').replaceChildren()
     part('pager').hidden = true
-    showState('list-state', failureText(error), loadList)
+    showState('list-state', failureText(error), () => loadList())
   }
 }
 
@@ -178,6 +180,11 @@ function choosePage(next) {
   loadList()
 }
 
+/** What is shown may have changed elsewhere. */
+function followChanges() {
+  if (document.visibilityState === 'visible' && !detailId()) loadList({ background: true })
+}
+
 function chooseType(button) {
   type = button.dataset.type
   for (const other of part('types').children) {
@@ -191,14 +198,14 @@ function start() {
     const button = event.target.closest('button')
     if (button) chooseType(button)
   })
-  part('refresh').addEventListener('click', loadList)
+  part('refresh').addEventListener('click', () => loadList())
   part('previous').addEventListener('click', () => choosePage(pageNo - 1))
   part('next').addEventListener('click', () => choosePage(pageNo + 1))
   window.addEventListener('hashchange', route)
   window.addEventListener('popstate', route)
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && !detailId()) loadList()
-  })
+  document.addEventListener('visibilitychange', followChanges)
+  portal.events.on('unread', followChanges)
+  portal.events.on('stale', followChanges)
   route()
 }
 

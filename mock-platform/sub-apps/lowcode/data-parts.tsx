@@ -18,11 +18,13 @@ import { filled, filledAddress } from '../kit/template'
 import { statSource, tableSource } from './data-sources'
 import type { PartProps } from './part-props'
 
-/** Reloads after a form of the page was submitted, and when the app is shown again. */
-function usePartData<T>(load: (signal: AbortSignal) => Promise<T>, submissions: number) {
+type Load<T> = (signal: AbortSignal, background: boolean) => Promise<T>
+
+/** Loads again after a form of the page was submitted, and when it may have changed elsewhere. */
+function usePartData<T>(load: Load<T>, submissions: number) {
   const loaded = useLoaded(load)
-  const { reload } = loaded
-  useRefresh(reload)
+  const { reload, refresh } = loaded
+  useRefresh(refresh)
   useEffect(() => {
     if (submissions > 0) reload()
   }, [submissions, reload])
@@ -33,11 +35,12 @@ export function StatPart({ component, submissions }: PartProps<'stat'>) {
   const { props } = useApp()
   const { title, source: name, to } = component
   const load = useCallback(
-    async (signal: AbortSignal) => {
+    async (signal: AbortSignal, background: boolean) => {
       const source = statSource(name)
       if (!source) return 0
       const { path, query } = source
-      const answer = await props.request<object>(path, { ...(query && { query }), signal })
+      const asked = { ...(query && { query }), signal, background }
+      const answer = await props.request<object>(path, asked)
       return Number(filled(source.number, answer))
     },
     [props, name],
@@ -83,10 +86,10 @@ export function TablePart({ component, submissions }: PartProps<'table'>) {
   const { title, source: name, columns, rows = ordinaryRows } = component
   const source = tableSource(name)
   const load = useCallback(
-    async (signal: AbortSignal) => {
+    async (signal: AbortSignal, background: boolean) => {
       const source = tableSource(name)
       const query = { ...source?.query, pageNo: 1, length: rows }
-      return source && props.request<Rows>(source.path, { query, signal })
+      return source && props.request<Rows>(source.path, { query, signal, background })
     },
     [props, name, rows],
   )

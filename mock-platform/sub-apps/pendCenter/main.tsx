@@ -24,7 +24,7 @@ function TodoCentre() {
   const code = place.query.get('code') || everything
   const list = useList<TodoPage>(pages.list, { app: code === everything ? '' : code })
   const { data, address } = list
-  const count = data?.kinds.reduce((sum, kind) => sum + kind.count, 0) ?? 0
+  const count = data?.kinds.reduce((sum, kind) => sum + kind.count, 0)
   useBadge(data, count)
 
   return (
@@ -34,7 +34,8 @@ function TodoCentre() {
           page={pages.list}
           list={list}
           below={
-            data && (
+            data &&
+            count !== undefined && (
               <div className="toolbar">
                 <SectionTabs
                   look="pills"

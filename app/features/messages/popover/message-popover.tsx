@@ -67,7 +67,8 @@ function UnreadMessages({ store, onSettings, onClose }: UnreadMessagesProps) {
   const [type, setType] = useState<MessageType | ''>('')
   const panelId = useId()
   const state = useSyncExternalStore(store.unread.subscribe, store.unread.snapshot)
-  const counts = { '': state.total, ...state.counts }
+  const { total, phase } = state
+  const counts = phase === 'ready' && total !== null ? { '': total, ...state.counts } : null
   const rows = type ? state.rows.filter((row) => row.typeCode === type) : state.rows
   return (
     <>
@@ -75,7 +76,7 @@ function UnreadMessages({ store, onSettings, onClose }: UnreadMessagesProps) {
         <MessageTabs
           types={['', ...messageTypes]}
           type={type}
-          counts={state.phase === 'ready' ? counts : null}
+          counts={counts}
           panelId={panelId}
           onChoose={setType}
         />
@@ -88,10 +89,10 @@ function UnreadMessages({ store, onSettings, onClose }: UnreadMessagesProps) {
         state={state}
         rows={rows}
         type={type}
-        more={counts[type] - rows.length}
+        more={counts ? counts[type] - rows.length : 0}
       />
       <PopoverFoot>
-        <ReadAll store={store} type={type} none={counts[type] === 0} />
+        <ReadAll store={store} type={type} none={!counts?.[type]} />
         <ButtonLink
           {...inPageLink}
           variant="ghost"

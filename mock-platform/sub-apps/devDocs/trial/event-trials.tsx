@@ -61,7 +61,7 @@ export function EventTrial() {
   )
 }
 
-const liveEvents = ['live', 'message', 'unread'] as const
+const liveEvents = ['live', 'message', 'unread', 'stale'] as const
 
 export function LiveTrial() {
   const { props } = useApp()

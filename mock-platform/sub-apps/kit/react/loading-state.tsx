@@ -3,7 +3,7 @@ import { Button } from './button'
 import type { Loaded } from './use-loaded'
 
 interface LoadingStateProps {
-  loaded: Omit<Loaded<unknown>, 'data'>
+  loaded: Omit<Loaded<unknown>, 'data' | 'refresh'>
   /** A link elsewhere for a missing thing. */
   children?: ReactNode
 }

@@ -11,10 +11,14 @@ export interface Loaded<T> {
   /** 404: retrying is useless. */
   missing: boolean
   reload(): void
+  /** The same when no user waits for it: what is shown may have changed elsewhere. */
+  refresh(): Promise<void>
 }
 
-/** Loads on mount and on `reload`; a newer attempt replaces a pending one. */
-export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
+/** Loads on mount and on `reload`; a newer attempt replaces a pending one. `background`: as requests have it. */
+export function useLoaded<T>(
+  load: (signal: AbortSignal, background: boolean) => Promise<T>,
+): Loaded<T> {
   const [state, setState] = useState({
     data: null as T | null,
     loading: true,
@@ -23,23 +27,28 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<
   })
   const [latest] = useState(createLatest)
 
-  const reload = useCallback(async () => {
-    const signal = latest.begin()
-    setState((before) => ({ ...before, loading: true }))
-    try {
-      const data = await load(signal)
-      if (!signal.aborted) setState({ data, loading: false, failure: '', missing: false })
-    } catch (error) {
-      if (signal.aborted) return
-      const missing = (error as Partial<SubAppRequestError>).code === 404
-      setState((before) => ({ ...before, loading: false, failure: failureText(error), missing }))
-    }
-  }, [load, latest])
+  const begin = useCallback(
+    async (background: boolean) => {
+      const signal = latest.begin()
+      setState((before) => ({ ...before, loading: true }))
+      try {
+        const data = await load(signal, background)
+        if (!signal.aborted) setState({ data, loading: false, failure: '', missing: false })
+      } catch (error) {
+        if (signal.aborted) return
+        const missing = (error as Partial<SubAppRequestError>).code === 404
+        setState((before) => ({ ...before, loading: false, failure: failureText(error), missing }))
+      }
+    },
+    [load, latest],
+  )
+  const reload = useCallback(() => void begin(false), [begin])
+  const refresh = useCallback(() => begin(true), [begin])
 
   useEffect(() => {
-    void reload()
+    reload()
     return latest.stop
   }, [reload, latest])
 
-  return { ...state, reload }
+  return { ...state, reload, refresh }
 }

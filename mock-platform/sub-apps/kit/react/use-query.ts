@@ -1,11 +1,11 @@
 import type { SubAppRequestOptions } from '@portal/sub-app'
 import { useCallback, useEffect } from 'react'
-import { onShownAgain } from '../visibility'
+import { onChangedElsewhere } from '../changes'
 import { useApp } from './react-app'
 import { type Loaded, useLoaded } from './use-loaded'
 
 interface QueryOptions extends Pick<SubAppRequestOptions, 'query' | 'method'> {
-  /** Reload whenever the app is shown again. */
+  /** Load again whenever it may have changed elsewhere. */
   refresh?: boolean
 }
 
@@ -14,14 +14,16 @@ export function useQuery<T>(path: string, { refresh, ...options }: QueryOptions 
   const { props } = useApp()
   const text = JSON.stringify(options)
   const load = useCallback(
-    (signal: AbortSignal) => props.request<T>(path, { ...JSON.parse(text), signal }),
+    (signal: AbortSignal, background: boolean) =>
+      props.request<T>(path, { ...JSON.parse(text), signal, background }),
     [props, path, text],
   )
   const loaded = useLoaded(load)
-  useRefresh(refresh ? loaded.reload : undefined)
+  useRefresh(refresh ? loaded.refresh : undefined)
   return loaded
 }
 
-export function useRefresh(reload: (() => void) | undefined): void {
-  useEffect(() => reload && onShownAgain(reload), [reload])
+export function useRefresh(load: (() => Promise<void>) | undefined): void {
+  const { events } = useApp().props
+  useEffect(() => load && onChangedElsewhere(events, load), [events, load])
 }
