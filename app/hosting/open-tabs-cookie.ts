@@ -49,11 +49,11 @@ function readTab(row: unknown): Tab[] {
     : []
 }
 
-/** The value to keep. Paths of the first tabs are dropped if it would grow too long. */
-export function formatTabs(tabs: OpenTabs): string {
+/** The value to keep. Paths of the first tabs are dropped if it would grow longer than `largest` characters. */
+export function formatTabs(tabs: OpenTabs, largest = largestValue): string {
   const rows = tabs.map(({ id, path, pinned }) => (pinned ? [id, path, 1] : [id, path]))
   let value = encode(rows)
-  for (let at = 0; value.length > largestValue && at < rows.length; at += 1) {
+  for (let at = 0; value.length > largest && at < rows.length; at += 1) {
     rows[at] = [rows[at]?.[0] ?? '']
     value = encode(rows)
   }

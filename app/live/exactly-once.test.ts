@@ -109,9 +109,7 @@ class TestWindow {
   }
 
   shown(): string[] {
-    return [...this.#byId.values()]
-      .sort((a, b) => a.time.localeCompare(b.time))
-      .map(({ id }) => id)
+    return [...this.#byId.values()].sort((a, b) => a.time.localeCompare(b.time)).map(({ id }) => id)
   }
 
   wake() {
@@ -139,7 +137,7 @@ const mishap = fc.oneof(
 )
 type Mishap = typeof mishap extends fc.Arbitrary<infer One> ? One : never
 
-async function suffer(world: World, mishap: Mishap | { what: 'restart' | 'forget' }) {
+async function suffer(world: World, mishap: Mishap | { what: 'restart' } | { what: 'forget' }) {
   const { portal } = world
   if (mishap.what === 'cut') portal.cut(mishap.code)
   else if (mishap.what === 'restart') portal.restart()
@@ -188,21 +186,23 @@ describe('a thousand messages', () => {
     async () => {
       const steps = fc.array(fc.tuple(share, mishap), { maxLength: 60 })
       await fc.assert(
-        fc.asyncProperty(steps, randomness, async (taken, random) => {
-          const world = new World(cycle(random))
-          await pass(100)
-          const survivor = world.windows[2]
-          let next = 0
-          for (const [count, what] of taken) {
-            world.push(all.slice(next, next + count))
-            next += count
-            await suffer(world, what)
-          }
-          world.push(all.slice(next))
-          await pass(180_000)
-          expect(survivor?.received).toEqual(allIds)
-          for (const window of world.windows) expectOnce(window)
-        }).afterEach(forget),
+        fc
+          .asyncProperty(steps, randomness, async (taken, random) => {
+            const world = new World(cycle(random))
+            await pass(100)
+            const survivor = world.windows[2]
+            let next = 0
+            for (const [count, what] of taken) {
+              world.push(all.slice(next, next + count))
+              next += count
+              await suffer(world, what)
+            }
+            world.push(all.slice(next))
+            await pass(180_000)
+            expect(survivor?.received).toEqual(allIds)
+            for (const window of world.windows) expectOnce(window)
+          })
+          .afterEach(forget),
         runs,
       )
     },
@@ -216,19 +216,21 @@ describe('a thousand messages', () => {
       const steps = fc.array(fc.tuple(share, fc.oneof(mishap, again)), { maxLength: 60 })
       const order = fc.shuffledSubarray(all, { minLength: pushed, maxLength: pushed })
       await fc.assert(
-        fc.asyncProperty(steps, randomness, order, async (taken, random, shuffled) => {
-          const world = new World(cycle(random))
-          let next = 0
-          for (const [count, what] of taken) {
-            const part = shuffled.slice(next, next + count)
-            world.push(count % 2 === 0 ? part : [...part, ...part])
-            next += count
-            await suffer(world, what)
-          }
-          world.push(shuffled.slice(next))
-          await pass(180_000)
-          for (const window of world.windows) expect(window.shown()).toEqual(allIds)
-        }).afterEach(forget),
+        fc
+          .asyncProperty(steps, randomness, order, async (taken, random, shuffled) => {
+            const world = new World(cycle(random))
+            let next = 0
+            for (const [count, what] of taken) {
+              const part = shuffled.slice(next, next + count)
+              world.push(count % 2 === 0 ? part : [...part, ...part])
+              next += count
+              await suffer(world, what)
+            }
+            world.push(shuffled.slice(next))
+            await pass(180_000)
+            for (const window of world.windows) expect(window.shown()).toEqual(allIds)
+          })
+          .afterEach(forget),
         runs,
       )
     },

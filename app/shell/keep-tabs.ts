@@ -8,16 +8,17 @@ const ownTurn = ['focus', 'beforeunload'] as const
  * Keeps the open tabs in a cookie, for the next page that the server renders, and in this window's session storage, so
  * that two windows never take each other's. Writes on each change, and again on focus and before unload: when one of two
  * windows is reloaded it must find its own tabs, not those written last. After a restart or crash of the browser the
- * session storage has them. The returned function ends it.
+ * session storage has them, with the paths that a cookie has no room for. The returned function ends it.
  */
 export function keepTabs(shell: Shell): () => void {
   const cookieName = shell.state.page.tabsCookie
+  const whole = () => formatTabs(shell.state.tabs, Number.POSITIVE_INFINITY)
   const own = sessionStorage.getItem(cookieName)
-  if (own && own !== formatTabs(shell.state.tabs)) shell.adoptTabs(parseTabs(own))
+  if (own && own !== whole()) shell.adoptTabs(parseTabs(own))
 
   const save = () => {
+    keepOwn(cookieName, whole())
     const value = formatTabs(shell.state.tabs)
-    sessionStorage.setItem(cookieName, value)
     const secure = window.location.protocol === 'https:'
     for (const cookie of writeTabs(cookieName, value, document.cookie, secure)) {
       // biome-ignore lint/suspicious/noDocumentCookie: written before the page goes, when an asynchronous store is too late
@@ -32,5 +33,14 @@ export function keepTabs(shell: Shell): () => void {
   return () => {
     stop()
     for (const event of ownTurn) window.removeEventListener(event, save)
+  }
+}
+
+function keepOwn(name: string, value: string) {
+  try {
+    sessionStorage.setItem(name, value)
+  } catch {
+    // It is full: what it had before would bring back tabs that are no longer open.
+    sessionStorage.removeItem(name)
   }
 }

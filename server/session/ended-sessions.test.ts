@@ -101,7 +101,11 @@ it('[SAFE-13] two sessions that end all others of their account at the same time
     const later = createEndedSessions(now, undefined)
     for (const ending of ended.known()) later.applyEnding(ending)
     for (const process of [ended, later]) {
-      expect([one, two, own].map((session) => process.hasEnded(session))).toEqual([true, true, true])
+      expect([one, two, own].map((session) => process.hasEnded(session))).toEqual([
+        true,
+        true,
+        true,
+      ])
     }
   }
 })

@@ -31,7 +31,11 @@ function fakeRedis() {
 
 describe('a Redis that comes back empty', () => {
   it('[SAFE-13] gets what each process knows, also from one that is not the first to come back', async () => {
-    const server = new TestRedis(() => 1_000)
+    let time = 1_000
+    const server = new TestRedis(() => {
+      time += 1
+      return time
+    })
     const [one, two] = [server.connection(), server.connection()]
     const heard: SessionEnding[] = []
     const follow = ({ redis }: TestConnection, known: SessionEnding[]) => {

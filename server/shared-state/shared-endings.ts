@@ -94,7 +94,9 @@ function createPublisher(redis: Redis, oldest: () => number, seen: { last: strin
   async function hasForgotten(): Promise<boolean> {
     const { last } = seen
     const there = await redis.run(async (client) =>
-      last ? (await client.xRange(stream, last, last)).length : client.exists(stream),
+      last
+        ? client.xRange(stream, last, last).then((found) => found?.length ?? 0)
+        : client.exists(stream),
     )
     return there === 0
   }

@@ -27,12 +27,12 @@ async function somebody({ portal }: Pick<Stack, 'portal'> = stack) {
 async function placeOfPage(client: HttpClient): Promise<LivePosition | null> {
   const { text } = await client.get('/index.data')
   const flat: unknown[] = JSON.parse(text.split('\n')[0] ?? '')
-  const valueOf = (name: string) => {
+  const valueNamed = (name: string) => {
     const key = `_${flat.indexOf(name)}`
     const holder = flat.find((one): one is Record<string, number> => Object(one)[key] > 0)
     return holder && flat[holder[key] ?? 0]
   }
-  const [epoch, offset] = [valueOf('epoch'), valueOf('offset')]
+  const [epoch, offset] = [valueNamed('epoch'), valueNamed('offset')]
   return epoch === undefined ? null : { epoch: String(epoch), offset: Number(offset) }
 }
 

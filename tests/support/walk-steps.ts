@@ -8,7 +8,7 @@ export interface Walked {
   expectEnd(): unknown
 }
 
-type Step<World> = fc.Arbitrary<fc.AsyncCommand<World, World>>
+type Step<World extends object> = fc.Arbitrary<fc.AsyncCommand<World, World>>
 
 /** Something that may happen in a world, with what it is given. */
 export function step<World extends Walked, Given>(
@@ -26,7 +26,7 @@ export function step<World extends Walked, Given>(
   }))
 }
 
-interface Walk<World> {
+interface Walk<World extends object> {
   makeWorld(): World | Promise<World>
   steps: Step<World>[]
   numRuns: number
