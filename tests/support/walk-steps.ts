@@ -32,6 +32,8 @@ interface Walk<World extends object> {
   numRuns: number
   /** At most so many in a run. */
   maxSteps: number
+  /** In milliseconds, shrinking included; absent where time is not real. */
+  limit?: number
 }
 
 /**
@@ -39,12 +41,12 @@ interface Walk<World extends object> {
  * as `fc.assert`'s parameters.
  */
 export async function walkAtRandom<World extends Walked>(walk: Walk<World>): Promise<void> {
-  const { makeWorld, steps, numRuns, maxSteps } = walk
+  const { makeWorld, steps, numRuns, maxSteps, limit } = walk
   const taken = fc.commands(steps, { maxCommands: maxSteps, size: 'max' })
   const property = fc.asyncProperty(taken, async (commands) => {
     const world = await makeWorld()
     await fc.asyncModelRun(() => ({ model: world, real: world }), commands)
     await world.expectEnd()
   })
-  await fc.assert(property, { numRuns })
+  await fc.assert(property, { numRuns, ...(limit && { interruptAfterTimeLimit: limit }) })
 }
