@@ -113,10 +113,13 @@ describe('a page whose window never comes', () => {
     const impatient = await stackForTest(env, undefined, { sweep: 20, grace: 150 })
     const { account, client } = await somebody(impatient)
     await placeOfPage(client)
-    await expect.poll(() => platform.sockets('message', account)).toHaveLength(1)
-    await expect.poll(() => platform.sockets('message', account)).toHaveLength(0)
-    const { text } = await createHttpClient(impatient.portal.url).get('/metrics')
-    expect(text).toMatch(/^portal_live_sessions 0$/m)
+    const attempts = () => platform.attempts.filter(({ token }) => token === `tk_${account}`)
+    await expect.poll(attempts).toHaveLength(3)
+    const { get } = createHttpClient(impatient.portal.url)
+    await expect.poll(async () => (await get('/metrics')).text).toMatch(/^portal_live_sessions 0$/m)
+    for (const kind of ['message', 'unread', 'generic']) {
+      await expect.poll(() => platform.sockets(kind, account)).toHaveLength(0)
+    }
   })
 
   it('[PUSH-05] has none any more when its session ends', async () => {

@@ -42,17 +42,25 @@ type DownloadWord =
 
 export type DownloadStore = Awaited<ReturnType<typeof startDownloadStore>>
 
+/** Where downloads are kept and saved, and what transfers them. */
+const ofBrowser = { openListStore, startTransfers, stagedFile, sweepStaged, handToBrowser }
+export type DownloadPlaces = typeof ofBrowser
+
 /**
  * A window's part in its user's downloads: it shows them, changes their list, and, if it is the leader, transfers the
  * files. Rejects if the browser keeps nothing.
  */
-export async function startDownloadStore({ userId, atOnce, untilSignedIn }: StoreSetting) {
-  const store = await openListStore(userId)
+export async function startDownloadStore(setting: StoreSetting, places = ofBrowser) {
+  const { userId } = setting
+  const store = await places.openListStore(userId)
   const shown = createRows()
   const channel = new BroadcastChannel('portal-downloads')
   let leader: ReturnType<typeof runDownloads> | null = null
+  let stopped = false
 
-  const say = (word: DownloadWord) => channel.postMessage(word)
+  const say = (word: DownloadWord) => {
+    if (!stopped) channel.postMessage(word)
+  }
   const readAgain = async () => shown.setList(await store.read())
   async function change(how: (list: DownloadList) => DownloadList) {
     shown.setList(await store.change(how))
@@ -71,7 +79,7 @@ export async function startDownloadStore({ userId, atOnce, untilSignedIn }: Stor
     name: `portal-downloads ${userId}`,
     locks: navigator.locks,
     onLead() {
-      leader = lead({ userId, atOnce, untilSignedIn, store, say, readAgain, shown })
+      leader = lead({ ...setting, places, store, say, readAgain, shown })
       return () => leader?.stop()
     },
   })
@@ -82,8 +90,9 @@ export async function startDownloadStore({ userId, atOnce, untilSignedIn }: Stor
     rows: shown.rows,
     subscribe: shown.subscribe,
     ...changesOf(change),
-    fileOf: (id: string) => stagedFile(userId, id),
+    fileOf: (id: string) => places.stagedFile(userId, id),
     stop() {
+      stopped = true
       part.stop()
       channel.close()
       store.close()
@@ -135,20 +144,21 @@ function changesOf(change: (how: (list: DownloadList) => DownloadList) => Promis
 }
 
 interface Lead extends StoreSetting {
+  places: DownloadPlaces
   store: ListStore
   say(word: DownloadWord): void
   readAgain(): Promise<void>
   shown: ReturnType<typeof createRows>
 }
 
-function lead({ userId, atOnce, untilSignedIn, store, say, readAgain, shown }: Lead) {
+function lead({ userId, atOnce, untilSignedIn, places, store, say, readAgain, shown }: Lead) {
   return runDownloads({
     store,
     atOnce,
     untilSignedIn,
-    transfers: startTransfers(userId),
+    transfers: places.startTransfers(userId),
     kept: downloadsKept,
-    sweep: (ids) => sweepStaged(userId, ids),
+    sweep: (ids) => places.sweepStaged(userId, ids),
     now: Date.now,
     pause: (time, signal) =>
       new Promise((done) => {
@@ -167,8 +177,8 @@ function lead({ userId, atOnce, untilSignedIn, store, say, readAgain, shown }: L
       shown.setProgress(progress)
     },
     async complete({ id, fileName }) {
-      const file = await stagedFile(userId, id)
-      if (file) handToBrowser(file, fileName)
+      const file = await places.stagedFile(userId, id)
+      if (file) places.handToBrowser(file, fileName)
     },
   })
 }

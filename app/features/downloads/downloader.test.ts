@@ -53,7 +53,7 @@ function setUp(ids: string[], untilSignedIn = vi.fn(async () => {})) {
   const { running, transfers } = handTransfers()
   const complete = vi.fn()
   const sweep = vi.fn(async () => {})
-  const pause = vi.fn(async () => {})
+  const pause = vi.fn(async (_time: number, _signal: AbortSignal) => {})
   const manager = runDownloads({
     store,
     transfers,
@@ -131,6 +131,19 @@ describe('what goes wrong', () => {
     expect(pause.mock.calls.map((call) => (call as unknown[])[0])).toEqual([
       1_000, 1_000, 1_000, 4_000, 15_000,
     ])
+  })
+
+  it('[HOLD-06] a download whose state cannot be kept rests before it is tried again', async () => {
+    const { store, running, pause } = setUp(['a'])
+    const { change } = store
+    store.change = () => Promise.reject(new Error('the disk is full'))
+    let goOn = () => {}
+    pause.mockImplementation(() => new Promise<void>((done) => (goOn = done)))
+    await vi.waitFor(() => expect(pause).toHaveBeenCalledWith(15_000, expect.anything()))
+    expect(running.size).toBe(0)
+    store.change = change
+    goOn()
+    await vi.waitFor(() => expect(running.size).toBe(1))
   })
 
   it('[FILE-02] a file that is gone is not asked for again', async () => {

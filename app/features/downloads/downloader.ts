@@ -4,6 +4,9 @@ import type { ListStore } from './list-store'
 import { createProgressBoard, type ProgressById } from './progress'
 import type { TransferEnd } from './transfer'
 
+/** How long (ms) a download rests whose state could not be kept, as when the browser's storage is full. */
+const keepRetry = 15_000
+
 interface DownloaderParts extends BringParts {
   store: ListStore
   atOnce: number
@@ -24,7 +27,7 @@ export function runDownloads(parts: DownloaderParts) {
   const board = createProgressBoard(parts.progressed)
   const patch = (id: string, known: Partial<DownloadItem>) =>
     change((all) => patched(all, id, known))
-  const bring = createBringer(parts, board, patch)
+  const bring = createBringer(parts, board, (id, known) => void patch(id, known).catch(() => {}))
   const sweeper = createSweeper(parts.sweep, underWay.has)
   let stopped = false
   let queue = start(parts).catch(() => {})
@@ -49,7 +52,7 @@ export function runDownloads(parts: DownloaderParts) {
 
   function begin(item: DownloadItem) {
     void underWay
-      .begin(item.id, (signal) => run(item, signal))
+      .begin(item.id, (signal) => run(item, signal).catch(() => parts.pause(keepRetry, signal)))
       .finally(() => {
         board.remove(item.id)
         // Its slot is free; if it was cancelled, so is its file.

@@ -60,9 +60,9 @@ export function useDownloadState({ userId, atOnce }: DownloadSetting) {
     /** Downloads a file; if the portal cannot manage the download, the browser does. */
     add: useCallback(
       async (wanted: WantedFile) => {
+        const byBrowser = () => followLink(wanted.url, wanted.fileName)
         const started = await start()
-        if (started) await started.add(wanted)
-        else followLink(wanted.url, wanted.fileName)
+        await (started ? started.add(wanted).catch(byBrowser) : byBrowser())
       },
       [start],
     ),
