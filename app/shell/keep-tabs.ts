@@ -15,6 +15,8 @@ export function keepTabs(shell: Shell): () => void {
   const whole = () => formatTabs(shell.state.tabs, Number.POSITIVE_INFINITY)
   const own = sessionStorage.getItem(cookieName)
   if (own && own !== whole()) shell.adoptTabs(parseTabs(own))
+  // The tab of a step in the history, which the server does not know.
+  else if (!own && shell.state.address.tab) shell.adoptTabs(shell.state.tabs)
 
   const save = () => {
     keepOwn(cookieName, whole())
