@@ -25,7 +25,7 @@ export function createEndedSessions(
   onEnding: ((ending: SessionEnding) => void) | undefined,
 ) {
   const accounts = createAccounts()
-  let latest = 0
+  const latest = neverBack(now)
   const has = (account: string, session: string) =>
     accounts.of(account)?.has(session) || accounts.of('')?.has(session) || false
 
@@ -43,14 +43,8 @@ export function createEndedSessions(
     onEnding?.(ending)
   }
 
-  /** The clock, or the latest time that it has shown: sessions from before it was put back are there as well. */
-  function latestTime() {
-    latest = Math.max(latest, now())
-    return latest
-  }
-
   function endUntilNow(account: string, except?: string) {
-    const until = Math.max(latestTime(), accounts.of(account)?.until ?? 0)
+    const until = Math.max(latest(), accounts.of(account)?.until ?? 0)
     publish({ account: accountKey(account), until, ...(except && { except }) })
   }
 
@@ -72,7 +66,7 @@ export function createEndedSessions(
     /** All endings that are known, for a store that has lost them. */
     known: accounts.known,
     hasEnded({ sessionId, startedAt, account }: Begun) {
-      latestTime()
+      latest()
       return has(account, sessionId) || !!accounts.of(account)?.include(sessionId, startedAt)
     },
     /** Why it was ended from elsewhere; null = it was not. */
@@ -80,10 +74,16 @@ export function createEndedSessions(
       accounts.of(account)?.causeOf(sessionId) ?? null,
     isRevoked: ({ sessionId, account }: Begun) => has(account, sessionId),
     /** The start of a session that begins now: after those that have ended, even if the clock was put back. */
-    startOf(account: string) {
-      latestTime()
-      return Math.max(now(), (accounts.of(account)?.until ?? 0) + 1)
-    },
+    startOf: (account: string) => Math.max(now(), (accounts.of(account)?.until ?? 0) + 1),
+  }
+}
+
+/** A clock that never shows less than it has shown: sessions from before it was put back are there as well. */
+function neverBack(now: () => number): () => number {
+  let latest = 0
+  return () => {
+    latest = Math.max(latest, now())
+    return latest
   }
 }
 
