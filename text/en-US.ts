@@ -498,53 +498,8 @@ export const enUS = {
 
   downloads: {
     button: 'Downloads',
-    title: 'Downloads',
-    close: 'Close',
-    loading: 'Loading…',
     underWay: (count: number) => `${plural(count, 'file')} downloading`,
     failed: (count: number) => `${plural(count, 'download')} failed`,
-    startAll: 'Start',
-    removeDone: 'Clear finished',
-    count: (all: number, done: number) => `${done} of ${all} finished`,
-    list: 'Downloads',
-    empty: 'No downloads',
-    emptyDetail: 'Files that you download in apps appear here.',
-    unable: 'This browser does not support the download manager',
-    unableDetail: 'Files are downloaded by the browser itself; see its own list of downloads.',
-    noList: 'The list of downloads cannot be opened',
-    noListDetail: 'Check your network, and that the browser lets this site store data.',
-    unnamed: 'Unnamed file',
-    queued: 'Queued',
-    held: 'Paused',
-    connecting: 'Connecting…',
-    waiting: 'Your session has ended; the download goes on after you sign in',
-    done: 'Finished',
-    progressOf: (name: string) => `Progress of ${name}`,
-    speed: (size: string) => `${size}/s`,
-    left: (seconds: number) => `${timeText(seconds)} left`,
-    pause: (name: string) => `Pause ${name}`,
-    resume: (name: string) => `Resume ${name}`,
-    cancel: (name: string) => `Cancel ${name}`,
-    remove: (name: string) => `Remove ${name}`,
-    retry: 'Retry',
-    byBrowser: 'Download by browser',
-    saveAgain: 'Save again',
-    saveAs: 'Save as…',
-    saving: 'Saving…',
-    lost: 'The file is no longer on this device. Please download it again.',
-    taken: (name: string) => `Added to downloads: ${name}`,
-    finished: (name: string) => `Download finished: ${name}`,
-    broken: (name: string) => `Download failed: ${name}`,
-    failures: {
-      network: 'The connection was lost. Check your network and retry.',
-      service: 'The file service is unavailable. Please retry later.',
-      'session-over': 'Your session has ended. Sign in again and retry.',
-      gone: 'The file does not exist or was deleted',
-      forbidden: 'You may not download this file',
-      refused: 'The file service refused the download',
-      'disk-full': 'Not enough disk space. Free some and retry.',
-      storage: 'The browser may not write files. Check its settings and retry.',
-    },
   },
 
   operationGuide: {
@@ -628,10 +583,3 @@ export const enUS = {
     unknown: 'System error. Please try again later.',
   },
 } satisfies Texts
-
-/** In the largest unit that says enough. */
-function timeText(seconds: number): string {
-  if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`
-  if (seconds < 3_600) return `${Math.round(seconds / 60)} min`
-  return `${(seconds / 3_600).toFixed(1)} h`
-}

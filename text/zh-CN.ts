@@ -480,53 +480,8 @@ export const zhCN = {
 
   downloads: {
     button: '下载管理',
-    title: '文件下载管理器',
-    close: '关闭',
-    loading: '正在加载数据....',
     underWay: (count: number) => `${count} 个文件正在下载`,
     failed: (count: number) => `${count} 个文件下载失败`,
-    startAll: '开始下载',
-    removeDone: '清除已完成',
-    count: (all: number, done: number) => `共 ${all} 个，已完成 ${done} 个`,
-    list: '下载列表',
-    empty: '暂无下载任务',
-    emptyDetail: '在应用中点击下载后，文件会出现在这里。',
-    unable: '当前浏览器不支持下载管理',
-    unableDetail: '文件由浏览器自身下载，请在浏览器的下载列表中查看。',
-    noList: '下载列表无法打开',
-    noListDetail: '请检查网络，或确认浏览器允许本站保存数据。',
-    unnamed: '未命名文件',
-    queued: '排队中',
-    held: '已暂停',
-    connecting: '正在连接…',
-    waiting: '登录已失效，重新登录后继续下载',
-    done: '已完成',
-    progressOf: (name: string) => `${name} 下载进度`,
-    speed: (size: string) => `${size}/秒`,
-    left: (seconds: number) => `剩余 ${timeText(seconds)}`,
-    pause: (name: string) => `暂停 ${name}`,
-    resume: (name: string) => `继续 ${name}`,
-    cancel: (name: string) => `取消 ${name}`,
-    remove: (name: string) => `移除 ${name}`,
-    retry: '重试',
-    byBrowser: '用浏览器下载',
-    saveAgain: '再次保存',
-    saveAs: '另存为…',
-    saving: '正在保存…',
-    lost: '文件已不在本机，请重新下载',
-    taken: (name: string) => `已加入下载列表：${name}`,
-    finished: (name: string) => `下载完成：${name}`,
-    broken: (name: string) => `下载失败：${name}`,
-    failures: {
-      network: '网络连接中断，请检查网络后重试',
-      service: '文件服务暂时不可用，请稍后重试',
-      'session-over': '登录已失效，请重新登录后重试',
-      gone: '文件不存在或已被删除',
-      forbidden: '没有权限下载此文件',
-      refused: '文件服务拒绝了下载请求',
-      'disk-full': '磁盘空间不足，请清理后重试',
-      storage: '浏览器没有写入文件的权限，请检查设置后重试',
-    },
   },
 
   about: {
@@ -614,13 +569,6 @@ export const zhCN = {
     'session-over': '登录已失效，请重新登录',
     unknown: '系统出现错误，请稍后再试',
   },
-}
-
-/** In the largest unit that says enough. */
-function timeText(seconds: number): string {
-  if (seconds < 60) return `${Math.max(1, Math.round(seconds))} 秒`
-  if (seconds < 3_600) return `${Math.round(seconds / 60)} 分钟`
-  return `${(seconds / 3_600).toFixed(1)} 小时`
 }
 
 export type Texts = typeof zhCN

@@ -10,6 +10,7 @@ import { DownloadLine } from './download-line'
 import { isAtRest } from './download-list'
 import type { DownloadStore } from './download-store'
 import type { Downloads } from './use-download-state'
+import { useDownloadText } from './use-download-text'
 
 interface DownloadDrawerProps {
   downloads: Downloads
@@ -20,7 +21,7 @@ interface DownloadDrawerProps {
 
 /** 「文件下载管理器」: all of the user's downloads in this browser, whichever window began them (FILE-02). */
 export default function DownloadDrawer({ downloads, button, onClose }: DownloadDrawerProps) {
-  const texts = useText().downloads
+  const texts = useDownloadText()
   const panel = useRef<HTMLDivElement>(null)
   return (
     <SideDrawer
@@ -43,7 +44,7 @@ export default function DownloadDrawer({ downloads, button, onClose }: DownloadD
 }
 
 function DownloadRows({ store }: { store: DownloadStore }) {
-  const texts = useText().downloads
+  const texts = useDownloadText()
   const [rows, setRows] = useState(store.rows)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -94,7 +95,8 @@ function DownloadRows({ store }: { store: DownloadStore }) {
 }
 
 function NoStore({ downloads: { able, start } }: { downloads: Downloads }) {
-  const { downloads: texts, shell } = useText()
+  const texts = useDownloadText()
+  const { shell } = useText()
   const [failed, setFailed] = useState(false)
   const begin = useCallback(() => {
     setFailed(false)

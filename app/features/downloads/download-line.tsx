@@ -1,7 +1,6 @@
 import { Download, FolderDown, Pause, Play, RotateCw, X } from 'lucide'
 import { Fragment, useState } from 'react'
 import { fileTypeOf } from '~contract/platform/file-types'
-import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { FileSign } from '../../ui/file-sign'
 import { Icon } from '../../ui/icon'
@@ -13,6 +12,7 @@ import type { DownloadRow, DownloadStore } from './download-store'
 import { followLink } from './follow-link'
 import { canChoosePlace, handToBrowser, saveAs } from './save-file'
 import { failureText } from './start-downloads'
+import { useDownloadText } from './use-download-text'
 
 interface DownloadLineProps {
   row: DownloadRow
@@ -30,7 +30,7 @@ const tones: Partial<Record<DownloadRow['status'], string>> = {
 
 /** One download: its name, its progress, and its actions. */
 export function DownloadLine({ row, store, onRemove }: DownloadLineProps) {
-  const texts = useText().downloads
+  const texts = useDownloadText()
   const [problem, setProblem] = useState('')
   const name = row.fileName || texts.unnamed
   return (
@@ -88,7 +88,7 @@ const isQueued = ({ status, held, received }: DownloadRow) =>
   status === 0 && (!held || received === 0)
 
 function ProgressBar({ row, name }: { row: DownloadRow; name: string }) {
-  const texts = useText().downloads
+  const texts = useDownloadText()
   const { received, total } = row.progress ?? row
   const percent = total === null ? undefined : percentOf(received, total)
   return (
@@ -115,7 +115,7 @@ function ProgressBar({ row, name }: { row: DownloadRow; name: string }) {
 }
 
 function StateText({ row }: { row: DownloadRow }) {
-  const texts = useText().downloads
+  const texts = useDownloadText()
   const { received, total } = row.progress ?? row
   const amount = total === null ? sizeText(received) : `${sizeText(received)} / ${sizeText(total)}`
   if (row.status === 2) return failureText(row, texts)
@@ -144,7 +144,7 @@ interface SavingProps {
 
 /** Offers to save again: the browser may have blocked the file, or the user wants it elsewhere. */
 function Saving({ row, store, onProblem }: SavingProps) {
-  const texts = useText().downloads
+  const texts = useDownloadText()
   const [busy, setBusy] = useState(false)
 
   async function save(elsewhere: boolean) {

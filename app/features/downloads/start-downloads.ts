@@ -1,4 +1,5 @@
-import type { Texts } from '~text/zh-CN'
+import { type DownloadTexts, downloadTexts } from '~text/downloads'
+import type { Language } from '~text/languages'
 import { downloadsMarker } from '../../ui/storage-keys'
 import { showToast } from '../../ui/toast'
 import { isOpen, type WantedFile } from './download-list'
@@ -16,13 +17,14 @@ export interface DownloadSummary {
 }
 
 interface Setting extends StoreSetting {
-  /** Texts in the current language. */
-  texts(): Texts['downloads']
+  /** The page's language, which may change. */
+  language(): Language
   onSummary(summary: DownloadSummary): void
 }
 
 /** Starts the window's downloads, and announces their results while the window is visible. */
-export async function startDownloads({ texts, onSummary, ...setting }: Setting) {
+export async function startDownloads({ language, onSummary, ...setting }: Setting) {
+  const texts = () => downloadTexts[language()]
   const store = await startDownloadStore(setting)
   const follow = (rows: DownloadRows, before: DownloadRows) => {
     onSummary(summaryOf(rows))
@@ -58,7 +60,7 @@ function mark(userId: string, rows: DownloadRows) {
   }
 }
 
-function announce(rows: DownloadRows, before: DownloadRows, texts: Texts['downloads']) {
+function announce(rows: DownloadRows, before: DownloadRows, texts: DownloadTexts) {
   for (const row of rows) {
     const was = before.find(({ id }) => id === row.id)
     if (!was || was.status === row.status) continue
@@ -68,7 +70,7 @@ function announce(rows: DownloadRows, before: DownloadRows, texts: Texts['downlo
 }
 
 /** Why it failed, in one sentence. */
-export function failureText({ failure }: DownloadRow, texts: Texts['downloads']): string {
+export function failureText({ failure }: DownloadRow, texts: DownloadTexts): string {
   if (!failure) return ''
   return (failure.kind === 'refused' && failure.detail) || texts.failures[failure.kind]
 }

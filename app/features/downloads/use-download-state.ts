@@ -18,10 +18,10 @@ interface DownloadSetting {
 
 /** The downloads' state in the shell; the code that transfers them loads once there are any. */
 export function useDownloadState({ userId, atOnce }: DownloadSetting) {
-  const texts = useText().downloads
+  const { language } = useText()
   const untilSignedIn = useContext(UntilSignedIn)
-  const latest = useRef({ texts, untilSignedIn })
-  latest.current = { texts, untilSignedIn }
+  const latest = useRef({ language, untilSignedIn })
+  latest.current = { language, untilSignedIn }
   const [store, setStore] = useState<DownloadStore | null>(null)
   const [summary, setSummary] = useState<DownloadSummary>({ underWay: 0, failed: 0 })
   const starting = useRef<Promise<DownloadStore | null> | null>(null)
@@ -30,7 +30,7 @@ export function useDownloadState({ userId, atOnce }: DownloadSetting) {
     starting.current ??= load({
       userId,
       atOnce,
-      texts: () => latest.current.texts,
+      language: () => latest.current.language,
       untilSignedIn: () => latest.current.untilSignedIn(),
       onSummary: (next) =>
         setSummary((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next)),
