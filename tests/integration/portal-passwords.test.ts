@@ -25,6 +25,14 @@ const change = (client: ReturnType<typeof browser>, next = canary, current = dem
     redirect: '/list/index',
   })
 
+it('[GUARD-04] [AUTH-08] nobody’s password can be changed at /modifyPassword, which leads to the sign-in and back', async () => {
+  const { status, text } = await browser().get('/modifyPassword?redirect=/index')
+  expect(status).toBe(200)
+  expect(text).toContain('请重新登录后继续使用。')
+  expect(text).toContain('/login?redirect=%2FmodifyPassword%3Fredirect%3D%252Findex')
+  expect(text).not.toContain('name="oldpassword"')
+})
+
 describe('somebody with the initial password', () => {
   it('[AUTH-08] is led from sign-in to the change, with the way on', async () => {
     const { answer } = await signedIn('zhaoliu')
