@@ -39,6 +39,20 @@ export function Palette({ palette, ...props }: PaletteProps) {
     came()
   }, [open, times, came])
 
+  function choose(choice: Choice, second: boolean) {
+    // Enter once more while it leaves.
+    if (!open) return
+    if (choice.remember) {
+      noteRecent(paletteRecentKey(props.userId), choice.remember, paletteRecent)
+    }
+    if (!choice.stays) {
+      chosen.current = choice
+      palette.close(choice.afterwards)
+    }
+    if (second) choice.second?.run()
+    else if (!choice.afterwards) choice.run()
+  }
+
   return (
     <OverlayProvider>
       <Dialog.Root
@@ -68,19 +82,7 @@ export function Palette({ palette, ...props }: PaletteProps) {
                 {...props}
                 box={box}
                 early={palette.early}
-                onChoose={(choice, second) => {
-                  // Enter once more while it leaves.
-                  if (!open) return
-                  if (choice.remember) {
-                    noteRecent(paletteRecentKey(props.userId), choice.remember, paletteRecent)
-                  }
-                  if (!choice.stays) {
-                    chosen.current = choice
-                    palette.close(choice.afterwards)
-                  }
-                  if (second) choice.second?.run()
-                  else if (!choice.afterwards) choice.run()
-                }}
+                onChoose={choose}
               />
             </Dialog.Content>
           </Dialog.Positioner>

@@ -20,6 +20,18 @@ export interface MenuAnchor {
   byKey: boolean
 }
 
+/** The press that lasts. A finger touches without having been over the tabs before, so it is told by its own event. */
+function usePress() {
+  const pressed = useRef<Event | null>(null)
+  const press = ({ nativeEvent }: SyntheticEvent) => {
+    pressed.current = nativeEvent
+    for (const end of ['pointerup', 'pointercancel', 'touchend']) {
+      window.addEventListener(end, () => (pressed.current = null), { capture: true, once: true })
+    }
+  }
+  return { pressed, press }
+}
+
 /**
  * What keys and mouse do on the tabs from the start: listeners for the tabs' box, whether the user has touched them, and
  * the press that still lasts. The rest is in StripAttendant.
@@ -32,14 +44,7 @@ export function useTabGestures(
 ) {
   const [touched, setTouched] = useState(false)
   const touch = () => setTouched(true)
-  const pressed = useRef<Event | null>(null)
-  const press = ({ nativeEvent }: SyntheticEvent) => {
-    touch()
-    pressed.current = nativeEvent
-    for (const end of ['pointerup', 'pointercancel', 'touchend']) {
-      window.addEventListener(end, () => (pressed.current = null), { capture: true, once: true })
-    }
-  }
+  const { pressed, press } = usePress()
   const close = (id: TabId | undefined) => {
     if (tabs.some((tab) => tab.id === id && !tab.pinned)) commands.close([id as TabId])
   }
