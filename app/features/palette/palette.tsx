@@ -30,48 +30,20 @@ export interface PaletteProps extends ServerGroupsProps {
 export function Palette({ palette, ...props }: PaletteProps) {
   const { palette: texts } = useText()
   const box = useRef<HTMLInputElement>(null)
-  const chosen = useRef<Choice>()
-  const { open, times, came } = palette
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it may have come back before it had left
-  useEffect(() => {
-    if (!open) return
-    chosen.current = undefined
-    came()
-  }, [open, times, came])
-
-  function choose(choice: Choice, second: boolean) {
-    // Enter once more while it leaves.
-    if (!open) return
-    if (choice.remember) {
-      noteRecent(paletteRecentKey(props.userId), choice.remember, paletteRecent)
-    }
-    if (!choice.stays) {
-      chosen.current = choice
-      palette.close(choice.afterwards)
-    }
-    if (second) choice.second?.run()
-    else if (!choice.afterwards) choice.run()
-  }
+  const { choose, left } = useChoosing(palette, props.userId)
 
   return (
     <OverlayProvider>
       <Dialog.Root
         {...staysOpen}
-        open={open}
+        open={palette.open}
         lazyMount
         unmountOnExit
         initialFocusEl={() => box.current}
         // It would take the focus, and what was typed, from a palette that has come back meanwhile.
         restoreFocus={false}
         onOpenChange={({ open }) => open || palette.close()}
-        onExitComplete={() => {
-          const choice = chosen.current
-          chosen.current = undefined
-          if (choice?.leads) document.getElementById('content')?.focus()
-          else palette.origin.giveBack()
-          if (choice?.afterwards) choice.run()
-          palette.gone()
-        }}
+        onExitComplete={left}
       >
         <Portal>
           <Dialog.Backdrop />
@@ -90,6 +62,39 @@ export function Palette({ palette, ...props }: PaletteProps) {
       </Dialog.Root>
     </OverlayProvider>
   )
+}
+
+/** What is chosen runs at once, or once the palette has left the page. */
+function useChoosing({ open, times, came, close, gone, origin }: PaletteState, userId: string) {
+  const chosen = useRef<Choice>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it may have come back before it had left
+  useEffect(() => {
+    if (!open) return
+    chosen.current = undefined
+    came()
+  }, [open, times, came])
+
+  return {
+    choose(choice: Choice, second: boolean) {
+      // Enter once more while it leaves.
+      if (!open) return
+      if (choice.remember) noteRecent(paletteRecentKey(userId), choice.remember, paletteRecent)
+      if (!choice.stays) {
+        chosen.current = choice
+        close(choice.afterwards)
+      }
+      if (second) choice.second?.run()
+      else if (!choice.afterwards) choice.run()
+    },
+    left() {
+      const choice = chosen.current
+      chosen.current = undefined
+      if (choice?.leads) document.getElementById('content')?.focus()
+      else origin.giveBack()
+      if (choice?.afterwards) choice.run()
+      gone()
+    },
+  }
 }
 
 interface PaletteBodyProps extends Omit<PaletteProps, 'palette'> {
