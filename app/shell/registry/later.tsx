@@ -6,7 +6,7 @@ import type { ShellState } from '../store/shell-state'
 
 interface LaterSetting {
   load(): Promise<{ default: ComponentType }>
-  /** Loaded this long after the page (ms), without being asked for. */
+  /** Loaded this long after the page (ms), without being asked for, even if it is not shown yet. */
   after?: number
   /** Loaded at once if this holds. */
   now?(state: ShellState): boolean
@@ -35,7 +35,10 @@ export function later({ load, after, now, when, onLost }: LaterSetting): Compone
     useEffect(() => {
       if (wanted) setDue(true)
       if (wanted || after === undefined) return
-      const timer = setTimeout(() => setDue(true), after)
+      const timer = setTimeout(() => {
+        setDue(true)
+        void load().catch(() => {})
+      }, after)
       return () => clearTimeout(timer)
     }, [wanted])
     useEffect(() => {
