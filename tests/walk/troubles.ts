@@ -49,5 +49,3 @@ export function createTroubles(now: () => number) {
     },
   }
 }
-
-export type Troubles = ReturnType<typeof createTroubles>

@@ -7,7 +7,7 @@ import type { WrittenStep } from './step'
 import { signInAgain } from './steps/session'
 import { clearTheWay } from './steps/ways'
 import { thaw } from './steps/windows'
-import { wellAgain } from './steps/world'
+import { emptyStorage, heal, online, startPortal } from './steps/world'
 import { type Ground, World } from './world'
 
 /** A walk that broke a rule, or a step that could not be taken. */
@@ -63,7 +63,7 @@ export function walkAlong(ground: Ground, steps: readonly WrittenStep[], picture
 
 /** The world is well again, and everybody answers what they are asked. */
 async function comeHome(world: World, model: Model) {
-  for (const step of [...wellAgain, thaw]) {
+  for (const step of [online, startPortal, heal, emptyStorage, thaw]) {
     if (step.may(model, [])) await step.perform(world, model, [])
   }
   if (canLoad(model) && model.session === 'ended') {

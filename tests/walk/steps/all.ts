@@ -6,8 +6,6 @@ import * as tabs from './tabs'
 import * as windows from './windows'
 import * as world from './world'
 
-const { wellAgain: _, ...worldSteps } = world
-
 /** All steps, by the names under which they are written down. */
 export const stepKinds: Readonly<Record<string, StepKind>> = {
   ...tabs,
@@ -16,5 +14,5 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   ...windows,
   ...finding,
   ...session,
-  ...worldSteps,
+  ...world,
 }

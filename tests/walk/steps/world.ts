@@ -203,6 +203,3 @@ export const emptyStorage = worldStep({
     model.storageFull = false
   },
 })
-
-/** Puts everything right that the world's steps may have left wrong; sessions apart. */
-export const wellAgain = [online, startPortal, heal, emptyStorage] as const
