@@ -6,7 +6,7 @@ const browser = testBrowserPath()
 /** Tests in a real Chromium, against the production build. Each worker has a portal and a mock platform. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '{e2e,accessibility,security}/**/*.spec.ts',
+  testMatch: '{e2e,accessibility,security,walk}/**/*.spec.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

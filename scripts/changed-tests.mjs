@@ -61,7 +61,7 @@ const wholeRun = /^package(?:-lock)?\.json$|^[^/]+\.config\.[jt]s$|^tests\/suppo
 /** Not part of any page. */
 const aside = /^(?:tests|docs|scripts|deploy|\.)|\.md$/
 const isProduct = (file) => !aside.test(file) && !/\.test\.tsx?$/.test(file)
-const specFolders = ['e2e', 'accessibility', 'security']
+const specFolders = ['e2e', 'accessibility', 'security', 'walk']
 
 /**
  * The commit to compare with: the requested one, else the commit at which this branch left main, else the previous

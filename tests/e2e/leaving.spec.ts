@@ -87,6 +87,28 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL('/login')
   })
 
+  test('[ME-07] [HOLD-10] its file is asked for again if it was lost before anybody wanted it', async ({
+    page,
+    openAs,
+    allowErrors,
+  }) => {
+    allowErrors(/ERR_FAILED|dynamically/)
+    await page.clock.install()
+    const file = /\/assets\/leaving-[^/]*\.js$/
+    let lost = 0
+    await page.route(file, (route) => {
+      lost += 1
+      return route.abort()
+    })
+    await openAs('zhangsan', '/index')
+    await expect(shellOf(page).pane('index')).toHaveAttribute('data-app-status', '1')
+    await page.clock.fastForward(5_000)
+    await expect.poll(() => lost).toBeGreaterThan(0)
+    await page.unroute(file)
+    await signOut(page)
+    await expect(page).toHaveURL('/login')
+  })
+
   test.describe('with the portal out of reach', () => {
     test.use({ allowedErrors: /ERR_FAILED|status of 503/ })
 

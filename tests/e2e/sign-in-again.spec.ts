@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible'
+import { loaded } from '../support/loaded'
 import { signInAgain, signInAgainOf, signInOver } from '../support/sign-in-over'
 import { expect, openWindow, shellOf, test } from '../support/test'
 
@@ -45,6 +46,13 @@ test('[DESK-07] another user who signs in there gets open tabs of their own, and
   expect(asked).toEqual([])
   const saved = space.journal.find({ method: 'POST' }).filter(({ path }) => path.endsWith('/draft'))
   expect(saved.map(({ account }) => account)).not.toContain('lisi')
+})
+
+test('[DESK-07] [LOOK-06] its file is there before it is needed: a release may take it away', async ({
+  visit,
+}) => {
+  const { page } = await visit.mounted('/list/index')
+  await loaded(page, '/sign-in-again-')
 })
 
 test('[DESK-07] the sign-in over the page can be left for the login page', async ({ visit }) => {

@@ -3,6 +3,16 @@ import type { Feature } from '../../shell/registry/registry'
 
 const isOver = ({ signedOut }: { signedOut: unknown }) => signedOut !== null
 
+/** Loaded ahead (ms): when it is needed, a release may have taken its file away. */
+const ahead = 5_000
+
 export const signInAgain: Feature = {
-  slots: { beside: later({ load: () => import('./sign-in-again'), now: isOver, when: isOver }) },
+  slots: {
+    beside: later({
+      load: () => import('./sign-in-again'),
+      after: ahead,
+      now: isOver,
+      when: isOver,
+    }),
+  },
 }

@@ -6,15 +6,18 @@ import type { ShellState } from '../store/shell-state'
 
 interface LaterSetting {
   load(): Promise<{ default: ComponentType }>
-  /** Loaded this long after the page (ms), without being asked for. */
+  /** Loaded this long after the page (ms), without being asked for, even if it is not shown yet. */
   after?: number
   /** Loaded at once if this holds. */
   now?(state: ShellState): boolean
   /** Shown only while this holds. */
   when?(state: ShellState): boolean
-  /** `now` holds, but its file could not be loaded, now or before. */
+  /** `now` holds, but its file could not be loaded. */
   onLost?(shell: Shell): void
 }
+
+/** A file that was lost while nobody wanted the part is asked for again after this time (ms). */
+const again = 10_000
 
 /**
  * A slot's part that is loaded after the first paint. It has no Suspense boundary before it is needed: one that waits for
@@ -27,20 +30,36 @@ export function later({ load, after, now, when, onLost }: LaterSetting): Compone
     const wanted = useShellState((state) => now?.(state) === true)
     const shown = useShellState((state) => when?.(state) !== false)
     const [due, setDue] = useState(false)
-    const [lost, setLost] = useState(false)
+    const [tries, setTries] = useState(0)
+    const [lost, setLost] = useState<'early' | 'wanted' | null>(null)
     useEffect(() => {
       if (wanted) setDue(true)
       if (wanted || after === undefined) return
-      const timer = setTimeout(() => setDue(true), after)
+      const timer = setTimeout(() => {
+        setDue(true)
+        void load().catch(() => {})
+      }, after)
       return () => clearTimeout(timer)
     }, [wanted])
     useEffect(() => {
-      if (lost && wanted) onLost?.(shell)
+      if (!lost) return
+      if (lost === 'wanted' && wanted) return onLost?.(shell)
+      const retry = () => {
+        setLost(null)
+        setTries((before) => before + 1)
+      }
+      if (wanted) return retry()
+      const timer = setTimeout(retry, again)
+      return () => clearTimeout(timer)
     }, [lost, wanted, shell])
     return (
       due &&
       shown && (
-        <LazyPart quiet={!wanted || !onLost} onLost={() => setLost(true)}>
+        <LazyPart
+          key={tries}
+          quiet={!wanted || !onLost}
+          onLost={() => setLost(wanted ? 'wanted' : 'early')}
+        >
           <Part />
         </LazyPart>
       )

@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test'
+import { zhCN } from '~text/zh-CN'
+import type { Act } from '../step'
+
+const { hosting } = zhCN
+
+/** How a person answers the question whether unsaved work may be lost. */
+export type Answer = 'keep' | 'lose'
+export const answers: readonly Answer[] = ['keep', 'lose']
+
+export const mailOf = (page: Page) => page.locator('#panel-inbox').frameLocator('iframe')
+
+export const subjectOf = (page: Page) => mailOf(page).locator('#subject')
+
+const shellQuestion = (page: Page) => page.getByRole('alertdialog', { name: hosting.unsavedTitle })
+const mailQuestion = (page: Page) => mailOf(page).locator('dialog[open]')
+
+/** Longer than a question takes to appear, once a step has led to it (ms). */
+const soon = 1_500
+
+/** Whether it is there within this time (ms). */
+export async function comes(locator: Locator, timeout = soon): Promise<boolean> {
+  return locator
+    .first()
+    .waitFor({ state: 'visible', timeout })
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+/** Which button says what: in the shell, and in the mail app. */
+const shellButtons = { keep: /^继续编辑$/, lose: /^放弃/ }
+const mailButtons = { keep: /^取消$/, lose: /^离开$/ }
+
+/**
+ * Answers the question of the shell or of the mail app, if one is there; `wait`: if one comes soon. What a person
+ * agrees to lose need not be there any more.
+ */
+export async function answer({ page, own }: Act, how: Answer, wait = own.letter !== '') {
+  const [shell, mail] = [shellQuestion(page), mailQuestion(page)]
+  const inShell = await (wait ? comes(shell.or(mail)) : shell.isVisible()).then(() =>
+    shell.isVisible(),
+  )
+  if (!inShell && !(await mail.isVisible())) return
+  // Whoever stayed on the page of a former user would see what nobody is signed in for.
+  const switched = inShell && (await shell.getByText('您已在其他窗口切换').isVisible())
+  const meant = switched ? 'lose' : how
+  await (inShell
+    ? shell.getByRole('button', { name: shellButtons[meant] })
+    : mail.getByRole('button', { name: mailButtons[meant] })
+  ).click()
+  if (meant === 'lose') own.letter = ''
+}
+
+/** A question that came after its step had ended is answered carefully before the next. */
+export const clearTheWay = (act: Act) => answer(act, 'keep', false)
+
+/** The other windows follow into another unit or account; those with unsaved work ask, and go along. */
+export async function othersFollow({ world, model, window }: Act) {
+  for (const [at, other] of world.windows.entries()) {
+    const own = model.windows[at]
+    if (other === window || !own || own.frozen) continue
+    if (own.letter === '') continue
+    const act = { world, model, window: other, page: other.page, own }
+    if (!(await comes(shellQuestion(other.page), 5_000))) continue
+    await answer(act, 'lose')
+  }
+}
