@@ -56,6 +56,7 @@ class Feed implements RunningFeed {
   #outbox = new Map<string, GenericFrame>()
   /** Ids of followers' frames that are not sent yet. */
   #accepted = new Set<string>()
+  #counts: LiveEvents['unread'] | null = null
 
   constructor(setting: FeedSetting) {
     this.#setting = setting
@@ -178,7 +179,7 @@ class Feed implements RunningFeed {
     }
   }
 
-  #follow({ leader, state, position, since }: Extract<WindowWord, { t: 'lead' }>) {
+  #follow({ leader, state, position, since, counts }: Extract<WindowWord, { t: 'lead' }>) {
     clearTimeout(this.#silence)
     if (leader !== this.#leader) {
       this.#leader = leader
@@ -187,6 +188,7 @@ class Feed implements RunningFeed {
     const own = this.#log.position
     if (position && (own?.epoch !== position.epoch || own.offset < since)) {
       this.#startAt(position)
+      if (counts) this.#publish('unread', counts)
     } else if (position && own && own.offset < position.offset) {
       this.#post({ t: 'again', after: own })
     }
@@ -206,6 +208,7 @@ class Feed implements RunningFeed {
   }
 
   #publish(kind: LiveKind, payload: unknown) {
+    if (kind === 'unread') this.#counts = payload as LiveEvents['unread']
     for (const listener of [...(this.#listeners.get(kind) ?? [])]) {
       try {
         listener(payload as never)
@@ -230,7 +233,8 @@ class Feed implements RunningFeed {
 
   #announce() {
     const { position, since } = this.#log
-    this.#post({ t: 'lead', leader: this.#leader, state: this.#link, position, since })
+    const own = { leader: this.#leader, state: this.#link, counts: this.#counts }
+    this.#post({ t: 'lead', ...own, position, since })
   }
 
   #post(word: WindowWord) {

@@ -1,13 +1,24 @@
-import type { LivePosition } from '~contract/live/protocol'
+import type { LiveEvents, LivePosition } from '~contract/live/protocol'
 import type { GenericFrame } from '~contract/platform/live'
 import type { LoggedEvent } from './event-log'
 import type { LiveState } from './live-feed'
 
+/** What a leader says of itself. */
+interface Leading {
+  leader: string
+  /** Of its connection. */
+  state: LiveState
+  position: LivePosition | null
+  /** The offset from which it can repeat events. */
+  since: number
+  /** The last counts that it heard, for windows to which it cannot repeat all since their page. */
+  counts: LiveEvents['unread'] | null
+}
+
 /** What the windows of a browser publish to each other. */
 export type WindowWord =
   | { t: 'hi' }
-  /** The leader, its connection, its position, and the offset from which it can repeat events. */
-  | { t: 'lead'; leader: string; state: LiveState; position: LivePosition | null; since: number }
+  | ({ t: 'lead' } & Leading)
   | ({ t: 'event' } & LoggedEvent)
   | { t: 'again'; after: LivePosition }
   | { t: 'send'; id: string; frame: GenericFrame }

@@ -24,7 +24,10 @@ export function useLiveFeed(over: boolean): LiveFeed {
   const latest = useRef(untilSignedIn)
   latest.current = untilSignedIn
   const userTenant = useShellState(userTenantOf)
-  const place = useRef(useShellState(({ page }) => page.live))
+  const live = useShellState(({ page }) => page.live)
+  // After a rest, that of the page which ended it: what was said meanwhile is in there.
+  const place = useRef(live)
+  place.current = live
   const leaving = useShellState(isSessionEnding)
   const resting = over || leaving
 
@@ -43,8 +46,6 @@ export function useLiveFeed(over: boolean): LiveFeed {
       if (ended.signal.aborted) return
       const sessionEnded = () => latest.current()
       const live = startLive({ userTenant, position: place.current, sessionEnded })
-      // What was said while it rested is not in the page: the next feed has everything asked again.
-      place.current = null
       const stopWaking = receiveSessionNews(({ kind }) => kind === 'resumed' && live.feed.wake())
       stop = () => {
         stopWaking()
