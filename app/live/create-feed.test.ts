@@ -36,6 +36,7 @@ function aBrowser() {
     })
     feed.subscribe('stale', () => received.push('stale'))
     feed.subscribe('generic', ({ type }) => received.push(type))
+    feed.subscribe('unread', ({ apps }) => received.push(apps))
     await pass()
     return { feed, received, sessionEnded }
   }
@@ -89,6 +90,18 @@ describe('the live feed of several windows', () => {
     await pass()
     expect(one.received).toEqual(['a', 'b'])
     expect(two.received).toEqual(['b', 'c'])
+  })
+
+  it('[LIVE-02] a window of an older page than its leader can repeat for hears the last counts', async () => {
+    const { portal, openWindow } = aBrowser()
+    const early = portal.place
+    say(portal, 'a')
+    const one = await openWindow({ position: portal.place })
+    portal.push('unread', { message: 3, apps: { inbox: 2 } })
+    await pass()
+    expect(one.received).toEqual([{ inbox: 2 }])
+    const two = await openWindow({ position: early })
+    expect(two.received).toEqual(['stale', { inbox: 2 }])
   })
 
   it('[LIVE-02] a window whose leader is frozen takes its place', async () => {

@@ -4,7 +4,7 @@ import type { UserTenantKey } from '~contract/portal/user-tenant'
 import { EventLog, type LoggedEvent } from './event-log'
 import { electLeader } from './leader'
 import { LiveClient, type LiveSocket } from './live-client'
-import type { LiveFeed, LiveState } from './live-feed'
+import type { LiveFeed, LiveListener, LiveState } from './live-feed'
 import type { WindowWord } from './window-word'
 
 interface FeedSetting {
@@ -43,7 +43,7 @@ export function createFeed(setting: FeedSetting): RunningFeed {
 class Feed implements RunningFeed {
   #setting: FeedSetting
   #log = new EventLog()
-  #listeners = new Map<LiveKind, Set<(payload: never) => void>>()
+  #listeners = new Map<LiveKind, Set<(payload: never, at: LivePosition | null) => void>>()
   #watchers = new Set<() => void>()
   #link: LiveState = 'connecting'
   /** Only the leader has one. */
@@ -83,10 +83,7 @@ class Feed implements RunningFeed {
     return () => void this.#watchers.delete(listener)
   }
 
-  subscribe = <Kind extends LiveKind>(
-    kind: Kind,
-    listener: (payload: LiveEvents[Kind]) => void,
-  ) => {
+  subscribe = <Kind extends LiveKind>(kind: Kind, listener: LiveListener<Kind>) => {
     const listeners = this.#listeners.get(kind) ?? new Set()
     this.#listeners.set(kind, listeners.add(listener))
     return () => void listeners.delete(listener)
@@ -211,7 +208,7 @@ class Feed implements RunningFeed {
     if (kind === 'unread') this.#counts = payload as LiveEvents['unread']
     for (const listener of [...(this.#listeners.get(kind) ?? [])]) {
       try {
-        listener(payload as never)
+        listener(payload as never, this.#log.position)
       } catch (error) {
         // The failure of one listener must not keep the event from the others.
         reportError(error)

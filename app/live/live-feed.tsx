@@ -1,9 +1,15 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { LiveEvents, LiveKind } from '~contract/live/protocol'
+import type { LiveEvents, LiveKind, LivePosition } from '~contract/live/protocol'
 import type { GenericFrame } from '~contract/platform/live'
 
 /** away: reconnecting. offline: the browser reports no network. */
 export type LiveState = 'connecting' | 'live' | 'away' | 'offline'
+
+/** `at`: the place in the stream of what it hears. */
+export type LiveListener<Kind extends LiveKind> = (
+  payload: LiveEvents[Kind],
+  at: LivePosition | null,
+) => void
 
 /** What a window receives of the live socket, whichever window holds it. */
 export interface LiveFeed {
@@ -11,10 +17,7 @@ export interface LiveFeed {
   /** Calls `listener` on each change of the state, until the returned function is called. */
   watch(listener: () => void): () => void
   /** Calls `listener` once with each event of the kind, until the returned function is called. */
-  subscribe<Kind extends LiveKind>(
-    kind: Kind,
-    listener: (payload: LiveEvents[Kind]) => void,
-  ): () => void
+  subscribe<Kind extends LiveKind>(kind: Kind, listener: LiveListener<Kind>): () => void
   /** To the generic socket; waits while there is no connection. */
   send(frame: GenericFrame): void
   /** This window is the leader, which does what must happen once per browser. */

@@ -1,4 +1,4 @@
-import type { LiveEvents } from '~contract/live/protocol'
+import type { LiveEvents, LivePosition } from '~contract/live/protocol'
 import type { LiveFeed } from '../live/live-feed'
 import type { Shell } from './store/shell'
 
@@ -31,8 +31,8 @@ export function followFeed(shell: Shell, feed: LiveFeed): () => void {
 /** Tells the apps of counts that have changed; the first ones are as a rule those of the page. */
 function countsFor(shell: Shell) {
   let total: number | null = null
-  return ({ message, apps }: LiveEvents['unread']) => {
-    const changed = shell.applyCounts(apps) || (total !== null && total !== message)
+  return ({ message, apps }: LiveEvents['unread'], at: LivePosition | null) => {
+    const changed = shell.applyCounts(apps, at) || (total !== null && total !== message)
     total = message
     if (!changed) return
     const { badges } = shell.state

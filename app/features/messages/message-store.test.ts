@@ -25,19 +25,19 @@ const list = (...rows: MessageBrief[]): UnreadMessages => ({
 })
 
 function fakeFeed() {
-  const hearers = new Map<LiveKind, (payload: never) => void>()
+  const hearers = new Map<LiveKind, (payload: never, at: null) => void>()
   const feed: LiveFeed = {
     state: () => 'live',
     watch: () => () => {},
     subscribe(kind, hear) {
-      hearers.set(kind, hear as (payload: never) => void)
+      hearers.set(kind, hear as (payload: never, at: null) => void)
       return () => hearers.delete(kind)
     },
     send() {},
     leads: () => true,
   }
   const push = <Kind extends LiveKind>(kind: Kind, payload: LiveEvents[Kind]) =>
-    hearers.get(kind)?.(payload as never)
+    hearers.get(kind)?.(payload as never, null)
   return { feed, push }
 }
 

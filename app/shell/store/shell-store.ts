@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AppCode } from '~contract/hosting/hosted-app'
-import type { ForcedNotice } from '~contract/live/protocol'
+import type { ForcedNotice, LivePosition } from '~contract/live/protocol'
 import { chatterPace, emptyHost, type HostState } from '../../hosting/host-state'
 import { leaveFullScreen, tryFullScreen } from '../full-screen'
 import {
@@ -20,6 +20,7 @@ export class ShellStore {
   #shownLater: ReturnType<typeof setTimeout> | undefined
   /** What the platform said last of each app: it says all counts again whenever one has changed. */
   #told: Counts
+  #counted: LivePosition | null = null
 
   constructor(state: ShellState) {
     const store = createStore(() => state)
@@ -44,9 +45,13 @@ export class ShellStore {
 
   /**
    * The platform's counts of some apps. One that it only repeats is older than what the app has said since. Returns
-   * whether any is new.
+   * whether any is new. `at`: their place in the live stream; those of a page that was begun before the last ones are
+   * out of date, however late it comes.
    */
-  applyCounts(counts: Counts): boolean {
+  applyCounts(counts: Counts, at: LivePosition | null = null): boolean {
+    const last = this.#counted
+    if (at && last?.epoch === at.epoch && at.offset < last.offset) return false
+    this.#counted = at ?? last
     const news = Object.entries(counts).filter(
       ([code, count]) => this.#told[code] !== count && appOf(this.state, code),
     )

@@ -212,6 +212,22 @@ describe('badges', () => {
     expect(badge('a')).toBe(6)
   })
 
+  it('[LIVE-02] of a page that was begun before the last push are out of date, however late it comes', () => {
+    const { shell, page, badge } = openCounted()
+    const listed = (count: number, offset: number, epoch = 'one') => ({
+      ...page,
+      apps: [badged('a', count), app('b')],
+      live: { epoch, offset },
+    })
+    shell.applyCounts({ a: 5 }, { epoch: 'one', offset: 7 })
+    shell.followPage(listed(4, 6), zhCN)
+    expect(badge('a')).toBe(5)
+    shell.followPage(listed(6, 7), zhCN)
+    expect(badge('a')).toBe(6)
+    shell.followPage(listed(3, 1, 'another process'), zhCN)
+    expect(badge('a')).toBe(3)
+  })
+
   it('[APP-16] [PUSH-02] keep what an app has said when the platform only repeats its count', async () => {
     const { shell, badge, appSays } = openCounted()
     expect(shell.applyCounts({ a: 5, b: 1 })).toBe(true)

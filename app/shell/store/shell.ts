@@ -83,7 +83,7 @@ export class Shell extends ShellStore {
     // Tabs that were kept while the list was missing are checked against it.
     const tabs = page.apps && !before.apps ? restore(open, apps, address.path) : open
     this.set({ page, known, apps, tabs, active: activeAt(tabs, address) })
-    if (page.apps) this.applyCounts(badgesIn(apps))
+    if (page.apps) this.applyCounts(badgesIn(apps), page.live)
     this.#followHome(before.home, known.home)
   }
 
