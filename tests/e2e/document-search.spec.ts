@@ -231,8 +231,9 @@ test('[SEARCH-06] [DESK-07] goes on after a sign-in', {
   allowErrors(/status of 401|HTTP Authentication failed/)
   // This entry's request comes a moment after the page, and would otherwise be the first to notice the session end.
   await expect(page.getByRole('button', { name: /^盯落实/ })).toBeVisible()
+  const past = page.waitForResponse(/\/document-search\/visits/)
   await open()
-  await page.waitForLoadState('networkidle')
+  await past
   await box.fill('档案')
   space.clock.advance(13 * 3_600_000)
   await box.press('Enter')

@@ -157,9 +157,11 @@ test.describe('what is pushed', () => {
     await expect(lines.filter({ hasText: 'window {"type":"chat","text":"在吗"}' })).toHaveCount(1)
     await expect(lines.filter({ hasText: 'live {"type":"chat","text":"在吗"}' })).toHaveCount(1)
     await expect(lines.filter({ hasText: 'unread {"message":12,"app":3}' })).toHaveCount(1)
-    await expect(lines.filter({ hasText: 'stale' })).toHaveCount(0)
+    // One if the page was there before the platform's sockets: what came between them is in neither.
+    const before = await lines.filter({ hasText: 'stale' }).count()
+    expect(before).toBeLessThanOrEqual(1)
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect(lines.filter({ hasText: 'stale null' })).toHaveCount(1)
+    await expect(lines.filter({ hasText: 'stale null' })).toHaveCount(before + 1)
     const answers = () =>
       shell.body('hearer').evaluate(() => (window as unknown as { answers: boolean[] }).answers)
     expect(await answers()).toEqual([true, false, false])

@@ -77,12 +77,24 @@ async function push(
   }
 }
 
-/** The heap at equal intervals, in megabytes. */
+/** How far apart two looks at the heap are at least (ms). */
+const lookInterval = 10_000
+
+/**
+ * The heap at equal intervals, in megabytes: the lowest of several looks at it. What is under way in a moment would hide
+ * what stays.
+ */
 async function sampled(portal: Program, rest: (milliseconds: number) => Promise<void>) {
+  const interval = (minutes * 60_000) / samples
+  const looks = Math.max(1, Math.floor(interval / lookInterval))
   const heaps: number[] = []
   for (let sample = 0; sample < samples; sample += 1) {
-    await rest((minutes * 60_000) / samples)
-    heaps.push((await portal.ask<Holdings>('holdings')).heap / megabyte)
+    const seen: number[] = []
+    for (let look = 0; look < looks; look += 1) {
+      await rest(interval / looks)
+      seen.push((await portal.ask<Holdings>('holdings')).heap / megabyte)
+    }
+    heaps.push(Math.min(...seen))
   }
   return heaps
 }
