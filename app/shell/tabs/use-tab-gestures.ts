@@ -25,8 +25,13 @@ function usePress() {
   const pressed = useRef<Event | null>(null)
   const press = ({ nativeEvent }: SyntheticEvent) => {
     pressed.current = nativeEvent
-    for (const end of ['pointerup', 'pointercancel', 'touchend']) {
-      window.addEventListener(end, () => (pressed.current = null), { capture: true, once: true })
+    const over = new AbortController()
+    const end = () => {
+      pressed.current = null
+      over.abort()
+    }
+    for (const name of ['pointerup', 'pointercancel', 'touchend']) {
+      window.addEventListener(name, end, { capture: true, signal: over.signal })
     }
   }
   return { pressed, press }
