@@ -1,4 +1,5 @@
 import { formatTabs, parseTabs, writeTabs } from '../hosting/open-tabs-cookie'
+import { keepInWindow, readInWindow } from '../ui/window-memory'
 import type { Shell } from './store/shell'
 
 /** `pagehide` would come after the request of a reload. */
@@ -16,17 +17,17 @@ export function keepTabs(shell: Shell): () => void {
   // Unlike the tabs, it is forgotten when the user signs out (TAB-06): see clearSessionMarkers.
   const lastName = `last-${cookieName}`
   const whole = () => formatTabs(shell.state.tabs, Number.POSITIVE_INFINITY)
-  const own = sessionStorage.getItem(cookieName)
+  const own = readInWindow(cookieName)
   if (own && own !== whole()) shell.adoptTabs(parseTabs(own))
   // The tab of a step in the history, which the server does not know.
   else if (!own && shell.state.address.tab) shell.adoptTabs(shell.state.tabs)
-  shell.adoptLastTabs(parseTabs(sessionStorage.getItem(lastName)))
+  shell.adoptLastTabs(parseTabs(readInWindow(lastName)))
 
   const save = () => {
     const { tabs, lastTabs, gone } = shell.state
     if (gone) return
-    keepOwn(cookieName, whole())
-    keepOwn(lastName, formatTabs(lastTabs))
+    keepInWindow(cookieName, whole())
+    keepInWindow(lastName, formatTabs(lastTabs))
     const value = formatTabs(tabs)
     const secure = window.location.protocol === 'https:'
     for (const cookie of writeTabs(cookieName, value, document.cookie, secure)) {
@@ -42,14 +43,5 @@ export function keepTabs(shell: Shell): () => void {
   return () => {
     stop()
     for (const event of ownTurn) window.removeEventListener(event, save)
-  }
-}
-
-function keepOwn(name: string, value: string) {
-  try {
-    sessionStorage.setItem(name, value)
-  } catch {
-    // It is full: what it had before would bring back tabs that are no longer open.
-    sessionStorage.removeItem(name)
   }
 }

@@ -1,3 +1,5 @@
+import { keepInWindow, readInWindow } from '../../ui/window-memory'
+
 /**
  * Remembers across reloads that the key was seen since sign-in: otherwise, after a reload, a machine that stops
  * answering would not count as a lost key.
@@ -21,6 +23,8 @@ export function watchKeyDevice({ url, interval, gone }: KeyWatch): () => void {
   const stopped = new AbortController()
   let timer: ReturnType<typeof setTimeout>
   let silent = 0
+  // Storage may be full: then what was seen is known as long as this page.
+  let seen = readInWindow(seenMarker) !== null
 
   async function ask() {
     const present = await isPresent(
@@ -29,8 +33,9 @@ export function watchKeyDevice({ url, interval, gone }: KeyWatch): () => void {
     )
     if (stopped.signal.aborted) return
     silent = present === null ? silent + 1 : 0
-    if (present) sessionStorage.setItem(seenMarker, '1')
-    const lost = silent >= patience && sessionStorage.getItem(seenMarker) !== null
+    if (present && !seen) keepInWindow(seenMarker, '1')
+    seen ||= present === true
+    const lost = silent >= patience && seen
     if (present === false || lost) return gone()
     timer = setTimeout(ask, interval)
   }

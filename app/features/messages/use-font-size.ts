@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { keepInWindow, readInWindow } from '../../ui/window-memory'
 
 /** The size of a message's text, in pixels (MSG-03). */
 const messageFont = { normal: 16, step: 2, minimum: 12, maximum: 28 }
@@ -15,11 +16,7 @@ export function useFontSize() {
     canGrow: (steps: -1 | 1) => fits(at(steps)),
     grow(steps: -1 | 1) {
       setSize(at(steps))
-      try {
-        sessionStorage.setItem(key, String(at(steps)))
-      } catch {
-        // If storage is refused, it lasts as long as the dialog.
-      }
+      keepInWindow(key, String(at(steps)))
     },
   }
 }
@@ -29,10 +26,6 @@ function fits(size: number): boolean {
 }
 
 function read(): number {
-  try {
-    const kept = Number(sessionStorage.getItem(key))
-    return Number.isInteger(kept) && fits(kept) ? kept : messageFont.normal
-  } catch {
-    return messageFont.normal
-  }
+  const kept = Number(readInWindow(key))
+  return Number.isInteger(kept) && fits(kept) ? kept : messageFont.normal
 }

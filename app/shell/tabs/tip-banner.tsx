@@ -4,6 +4,7 @@ import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { useNonce } from '../../ui/nonce-context'
+import { keepInWindow, readInWindow } from '../../ui/window-memory'
 import styles from './tip-banner.module.css'
 
 /** The text of the tip that was closed in this window: another text is a new tip. */
@@ -11,7 +12,7 @@ const closedKey = 'portal-closed-tip'
 const noSubscription = () => () => {}
 
 /** Hides a closed tip before the first paint, because the server does not know about it. */
-const hideClosed = `(b=>{b.hidden=sessionStorage.getItem('${closedKey}')===b.dataset.tip})(document.currentScript.parentElement)`
+const hideClosed = `(b=>{try{b.hidden=sessionStorage.getItem('${closedKey}')===b.dataset.tip}catch{}})(document.currentScript.parentElement)`
 
 interface TipBannerProps {
   text: string
@@ -25,13 +26,13 @@ export function TipBanner({ text, onClosed }: TipBannerProps) {
   const [justClosed, setJustClosed] = useState<string | null>(null)
   const closed = useSyncExternalStore(
     noSubscription,
-    () => sessionStorage.getItem(closedKey),
+    () => readInWindow(closedKey),
     () => null,
   )
   if (text === closed || text === justClosed) return null
 
   function close() {
-    sessionStorage.setItem(closedKey, text)
+    keepInWindow(closedKey, text)
     setJustClosed(text)
     onClosed()
   }
