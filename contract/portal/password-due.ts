@@ -1,6 +1,6 @@
 /**
- * Set by the page, for a minute, as soon as the user has answered the reminder: a reload in the same breath comes to the
- * server before the answer itself has been noted in the session.
+ * A cookie that the page sets for a minute, with the mark of its session, as soon as the user has answered the reminder: a
+ * reload in the same breath comes to the server before the answer itself has been noted in the session.
  */
 export const reminderAnswered = 'portal-reminder-answered'
 

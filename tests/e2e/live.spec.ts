@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdFiles } from '../support/held-files'
 import { pushTo, watchLive } from '../support/live-page'
 import { loaded } from '../support/loaded'
 import { serveProbeApps } from '../support/probe-apps'
@@ -29,14 +30,7 @@ test('[PUSH-05] [APP-12] what is pushed before the window listens is heard all t
   stack,
   space,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route(/\/start-live-/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdFiles(page, /\/start-live-/)
   await openAs('zhangsan', '/index')
   await expect(shellOf(page).pane('index')).toHaveAttribute('data-app-status', '1')
   await listen(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdFiles } from '../support/held-files'
 import { makeSearchIndex } from '../support/search-index'
 import { expect, shellOf, test } from '../support/test'
 
@@ -26,17 +27,7 @@ function paletteOf(page: Page) {
 }
 
 /** No script comes until the answer is called. */
-async function holdScripts(page: Page) {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => release()
-}
+const holdScripts = (page: Page) => holdFiles(page, '**/*.js')
 
 const ready = (page: Page, code: string) =>
   expect(shellOf(page).pane(code)).toHaveAttribute('data-app-status', '1')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { holdFiles } from '../support/held-files'
 import { fourTabs, manyTabs, openDesk, stripOf } from '../support/tab-strip'
 import { test as base, expect, shellOf } from '../support/test'
 
@@ -44,14 +45,7 @@ async function drag(page: Page, from: Locator, to: Locator) {
 
 /** A page whose tabs cannot be dragged until the answer is called. */
 async function holdDragging(page: Page) {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/strip-attendant-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdFiles(page, '**/strip-attendant-*.js')
   await page.reload()
   await expect(shellOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')
   return release

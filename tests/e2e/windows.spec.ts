@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { orderHandOver } from '../../mock-platform/data/hand-over-ways'
 import type { User } from '../../mock-platform/data/users'
+import { holdFiles } from '../support/held-files'
 import { signInAgainOf } from '../support/sign-in-over'
 import { demoPassword } from '../support/stack'
 import { expect, openWindow, shellOf, signInBy, signOut, test } from '../support/test'
@@ -117,14 +118,7 @@ test.describe('leaving in one window', () => {
   test('[ME-07] [LIVE-02] leaves in one whose scripts come only afterwards', async ({ visit }) => {
     const { page, context, shell } = await visit('/index')
     const { other, asked } = await watchedWindow(context)
-    let release = () => {}
-    const left = new Promise<void>((done) => {
-      release = done
-    })
-    await other.route(/\/assets\/.*\.js$/, async (route) => {
-      await left
-      await route.continue()
-    })
+    const release = await holdFiles(other, /\/assets\/.*\.js$/)
     await other.goto('/list/index', { waitUntil: 'commit' })
     await expect(shellOf(other).banner).toBeVisible()
     await expect(shell.pane('index')).toHaveAttribute('data-app-status', '1')

@@ -2,14 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright'
 import { announce } from '../../mock-platform/data/announce'
 import type { Space } from '../../mock-platform/data/space'
-import { createMockPlatform } from '../../mock-platform/server'
 import { launch } from '../performance/browser/loads'
 import { holdingsOf } from '../performance/hosting/holdings'
 import { type Measure, report } from '../performance/measure'
-import { startProgram } from '../performance/program'
 import { signIn } from '../performance/sign-in'
 import { dayMeasures, type Hour, hoursADay } from './day-measures'
 import type { Holdings } from './portal'
+import { startSoaked } from './start'
 
 /**
  * `npm run soak -- day`: what a person does in eight hours at the office, in one browser window, as fast as it can be
@@ -38,13 +37,7 @@ interface Office {
 }
 
 async function officeDay(): Promise<Measure[]> {
-  const mock = await createMockPlatform({ port: 0, quiet: true })
-  const portal = await startProgram('../soak/portal', {
-    PLATFORM_URL: mock.url,
-    MQTT_URL: mock.mqttUrl,
-    PORT: '0',
-    SESSION_SECRET: 'only-for-tests-0123456789',
-  })
+  const { mock, portal } = await startSoaked()
   const browser = await launch(withoutOptimising)
   const before = await portal.ask<Holdings>('holdings')
   try {

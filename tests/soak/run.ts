@@ -1,11 +1,12 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { announce } from '../../mock-platform/data/announce'
-import { createMockPlatform, type MockPlatform } from '../../mock-platform/server'
+import type { MockPlatform } from '../../mock-platform/server'
 import { type Measure, report } from '../performance/measure'
-import { type Program, startProgram } from '../performance/program'
+import type { Program } from '../performance/program'
 import { handlesLimit, measured } from './limits'
 import type { Holdings } from './portal'
+import { startSoaked } from './start'
 import { identities, live, type Tally } from './user'
 
 /**
@@ -20,12 +21,7 @@ const pushInterval = 1_000
 const megabyte = 1024 * 1024
 
 async function soak(): Promise<Measure[]> {
-  const mock = await createMockPlatform({ port: 0, quiet: true })
-  const portal = await startProgram('../soak/portal', {
-    PLATFORM_URL: mock.url,
-    MQTT_URL: mock.mqttUrl,
-    PORT: '0',
-    SESSION_SECRET: 'only-for-tests-0123456789',
+  const { mock, portal } = await startSoaked({
     // Each user has an address of their own, as the proxy in front of the portal reports it, because SAFE-04 counts
     // by address.
     TRUSTED_PROXIES: '1',

@@ -9,7 +9,7 @@ import { usePalette } from './palette-provider'
  * `isPaletteKey`, the signs are those of `signOf`.
  */
 const focusEarly = `(f=>addEventListener('keydown',e=>{
-if(!f.hasAttribute('data-early'))return
+if(!f.hasAttribute('data-early')||e.isComposing)return
 var s=e.target==f&&${JSON.stringify(earlySigns)}[e.key]
 if(s){e.preventDefault();f.value+=s}
 else if(e.code=='KeyK'&&e.ctrlKey!=e.metaKey&&!e.altKey&&!e.shiftKey){e.preventDefault();f.focus()}
@@ -35,6 +35,8 @@ export function EarlyField() {
         autoComplete="off"
         data-early=""
         onKeyDown={(event) => {
+          // They choose among an input method's candidates.
+          if (event.nativeEvent.isComposing) return
           if (event.key === 'Escape') return close()
           const sign = signOf(event)
           if (!sign) return

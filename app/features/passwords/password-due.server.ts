@@ -3,6 +3,7 @@ import type { UserInfo } from '~contract/platform/user'
 import { type PasswordDue, reminderAnswered } from '~contract/portal/password-due'
 import { backendNow, type PortalContext } from '~server/session/load-context'
 import type { SignedIn } from '~server/session/session'
+import { sessionMark } from '~server/session/session-mark'
 
 /** A password that expires within this time triggers a reminder (AUTH-10). */
 const passwordWarningWindow = 604_800_000
@@ -12,14 +13,15 @@ const day = 24 * 3_600_000
 export function readPasswordDue(
   context: PortalContext,
   request: Request,
-  { reminded }: SignedIn,
+  signedIn: SignedIn,
   user: UserInfo | null,
 ): PasswordDue | null {
-  if (reminded || !user || isAnswered(request)) return null
+  if (signedIn.reminded || !user || isAnswered(request, signedIn)) return null
   return passwordDue(user, backendNow(context))
 }
 
-const isAnswered = ({ headers }: Request) => reminderAnswered in parse(headers.get('Cookie') ?? '')
+const isAnswered = ({ headers }: Request, signedIn: SignedIn) =>
+  parse(headers.get('Cookie') ?? '')[reminderAnswered] === sessionMark(signedIn)
 
 /**
  * Whether a password has expired by `now`, or will within a week; days are rounded up (AUTH-10). The backend writes

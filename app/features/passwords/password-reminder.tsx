@@ -12,6 +12,7 @@ import { callServer } from '../../ui/server-call'
 export default function PasswordReminder() {
   const texts = useText()
   const shell = useShell()
+  const session = useShellState(({ page }) => page.session)
   const due = useShellState((state) => (state.reminded ? null : state.page.passwordDue))
   if (!due) return null
   const { reminder } = texts.passwords
@@ -19,7 +20,7 @@ export default function PasswordReminder() {
   const answer = () => {
     shell.answerReminder()
     // biome-ignore lint/suspicious/noDocumentCookie: an asynchronous store is too late for a reload at once
-    document.cookie = `${reminderAnswered}=1; Max-Age=60; Path=/; SameSite=Lax`
+    document.cookie = `${reminderAnswered}=${session}; Max-Age=60; Path=/; SameSite=Lax`
     return callServer(passwordReminderPath, texts, { method: 'POST', keepalive: true })
   }
   const change = async () => {

@@ -41,25 +41,34 @@ function onKeyIn(
   left()
 }
 
+/** A shell that does not come must not cost the app its keyboard (ms). */
+const longestLoan = 5_000
+
 /**
  * After the key, in a document that the shell can answer only later: what is typed until the shell has the focus is the
  * palette's, not the app's. Letters and Backspace alone are `said`: an app must not be able to choose anything there.
  */
 export function lendKeys(page: Window, say: (key: string) => void) {
   const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(), longestLoan)
   const typed = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event
-    if (ctrlKey || metaKey || altKey || event.isComposing) return
+    if (ctrlKey || metaKey || altKey || event.isComposing || isFunctionKey(key)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (key.length === 1) say(key)
     if (key === 'Backspace') say(backspaceSign)
   }
-  const over = () => stop.abort()
+  const over = () => {
+    clearTimeout(timer)
+    stop.abort()
+  }
   page.addEventListener('keydown', typed, { capture: true, signal: stop.signal })
   page.addEventListener('blur', over, { signal: stop.signal })
   page.addEventListener('pointerdown', over, { capture: true, signal: stop.signal })
 }
+
+const isFunctionKey = (key: string) => /^F\d/.test(key)
 
 function isPaletteKey({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return code === 'KeyK' && ctrlKey !== metaKey && !altKey && !shiftKey

@@ -20,7 +20,7 @@ export interface MenuAnchor {
   byKey: boolean
 }
 
-/** The press that lasts. A finger touches without having been over the tabs before, so it is told by its own event. */
+/** The press that lasts: of a finger its touch, which comes after the pointer's event and is what starts a drag. */
 function usePress() {
   const pressed = useRef<Event | null>(null)
   const press = ({ nativeEvent }: SyntheticEvent) => {
