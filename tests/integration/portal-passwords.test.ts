@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { reminderAnswered } from '~contract/portal/password-due'
 import { createHttpClient } from '../support/http-client'
 import { auditLines, stackForFile } from '../support/server-test'
 import { demoPassword, openSpace, resetCode } from '../support/stack'
@@ -30,7 +31,22 @@ it('[GUARD-04] [AUTH-08] nobody’s password can be changed at /modifyPassword, 
   expect(status).toBe(200)
   expect(text).toContain('请重新登录后继续使用。')
   expect(text).toContain('/login?redirect=%2FmodifyPassword%3Fredirect%3D%252Findex')
-  expect(text).not.toContain('name="oldpassword"')
+  const passwordInput = /<input\b[^>]*type="password"/
+  expect(text).not.toMatch(passwordInput)
+  const { client } = await signedIn('zhangsan')
+  expect((await client.get('/modifyPassword')).text).toMatch(passwordInput)
+})
+
+it('[AUTH-10] the answer to a reminder that is on its way counts for its own session alone', async () => {
+  const { client } = await signedIn('sunqi')
+  const page = async () => (await client.get('/index')).text
+  const isReminded = async () => /passwordDue.{0,80}expired/.test(await page())
+  expect(await isReminded()).toBe(true)
+  client.jar.set(reminderAnswered, 'f'.repeat(16))
+  expect(await isReminded()).toBe(true)
+  const [, mark = ''] = /session\W+([0-9a-f]{16})\b/.exec(await page()) ?? []
+  client.jar.set(reminderAnswered, mark)
+  expect(await isReminded()).toBe(false)
 })
 
 describe('somebody with the initial password', () => {
