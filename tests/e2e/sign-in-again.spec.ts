@@ -1,3 +1,4 @@
+import { appsModel } from '../../mock-platform/data/apps'
 import { expectAccessible } from '../support/accessible'
 import { loaded } from '../support/loaded'
 import { signInAgain, signInAgainOf, signInOver } from '../support/sign-in-over'
@@ -11,6 +12,9 @@ test.use({
 
 /** Longer than any token is valid. */
 const thirteenHours = 13 * 3_600_000
+
+/** In an app's page. */
+const askForOwnData = () => void fetch('/service-system/user/personal/info')
 
 test('[DESK-07] [AUTH-12] a save goes through after the sign-in over it', async ({ visit }) => {
   const { page, shell, space, app: inbox, account } = await visit('/inbox/write')
@@ -46,6 +50,34 @@ test('[DESK-07] another user who signs in there gets open tabs of their own, and
   expect(asked).toEqual([])
   const saved = space.journal.find({ method: 'POST' }).filter(({ path }) => path.endsWith('/draft'))
   expect(saved.map(({ account }) => account)).not.toContain('lisi')
+})
+
+test('[DESK-07] [HOLD-09] another user who lacks the app of the address begins at their own first page', async ({
+  visit,
+  account,
+}) => {
+  const { shell, page, space } = await visit.mounted('/addresslist/org')
+  space.clock.advance(thirteenHours)
+  await shell.body('addresslist').evaluate(askForOwnData)
+  await signInOver(page, account('lisi'))
+  await expect(shell.banner).toContainText('李四')
+  await expect(shell.pane('index')).toHaveAttribute('data-app-status', '1')
+})
+
+test('[HOLD-09] an app that is withdrawn while it is in front leaves the others as they are', async ({
+  visit,
+}) => {
+  const { page, shell, space, account } = await visit.mounted('/inbox/write')
+  await shell.app('inbox').getByLabel('主题').fill('没有写完')
+  await shell.open('通讯录', 'addresslist')
+  space.collection(appsModel).update('addresslist', { enabled: false })
+  space.clock.advance(thirteenHours)
+  await shell.body('addresslist').evaluate(askForOwnData)
+  await signInAgain(page, account('zhangsan'))
+  await expect(page).not.toHaveURL(/addresslist/)
+  await expect(shell.tab('通讯录')).toHaveCount(0)
+  await shell.tab('内部邮件').click()
+  await expect(shell.app('inbox').getByLabel('主题')).toHaveValue('没有写完')
 })
 
 test('[DESK-07] [LOOK-06] its file is there before it is needed: a release may take it away', async ({

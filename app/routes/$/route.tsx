@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import {
   type ClientLoaderFunctionArgs,
+  redirect,
   type ShouldRevalidateFunction,
   useLoaderData,
 } from '@remix-run/react'
 import { codeOfPath } from '~contract/hosting/hosted-app'
+import { exceptionPath } from '~contract/portal/paths'
 import { allFeatures } from '../../features/features'
 import { displacedBy } from '../../features/my-sessions/my-sessions.server'
 import { readPasswordDue } from '../../features/passwords/password-due.server'
@@ -37,15 +39,25 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** An answer that does not come, or that is not the portal's, changes nothing of a page that holds the apps (HOLD-10). */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   try {
-    return await serverLoader<typeof loader>()
+    const answer = await serverLoader<typeof loader>()
+    isLedHome = false
+    return answer
   } catch (error) {
-    // A redirect.
-    if (error instanceof Response) throw error
-    return unreachable
+    if (!(error instanceof Response)) return unreachable
+    // The app in front was withdrawn, or another user has signed in who lacks it. The page stands, and so do other apps.
+    const stands = new URL(request.url).pathname === window.location.pathname
+    isLedHome = stands && isAbsence(error)
+    throw isLedHome ? redirect('/') : error
   }
 }
+
+/** The page has no data for the address to which it is led. */
+let isLedHome = false
+
+const isAbsence = ({ headers }: Response) =>
+  headers.get('Location')?.startsWith(exceptionPath(404)) === true
 
 /**
  * Going from app to app needs nothing from the server, nor do Back and Forward at the same address; only an explicit
@@ -56,9 +68,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   nextUrl,
   defaultShouldRevalidate,
 }) =>
-  currentUrl.href === nextUrl.href &&
-  globalThis.event?.type !== 'popstate' &&
-  defaultShouldRevalidate
+  isLedHome ||
+  (currentUrl.href === nextUrl.href &&
+    globalThis.event?.type !== 'popstate' &&
+    defaultShouldRevalidate)
 
 export default function PortalRoute() {
   return <SignedInPage answer={useLoaderData<typeof clientLoader>()} />
