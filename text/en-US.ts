@@ -466,23 +466,6 @@ export const enUS = {
     },
   },
 
-  forcedMessages: {
-    label: 'Important messages',
-    arrived: (title: string) => `Important message: ${title}. Press F9 to view.`,
-    position: (position: number, count: number) => `${position}/${count}`,
-    previous: 'Previous',
-    next: 'Next',
-    later: 'Later',
-    waiting: (count: number) => `${plural(count, 'important message')} pending`,
-    detail: 'View details',
-    known: 'Got it',
-    again: 'Mark as read again',
-    over: 'Done',
-    succeeded: (title: string) => `${title}: done`,
-    failed: (error: string) => `Failed: ${error}`,
-    outdated: 'This action is no longer valid. Refresh the page and try again.',
-  },
-
   notices: {
     title: 'System update',
     close: 'Close',

@@ -449,23 +449,6 @@ export const zhCN = {
     },
   },
 
-  forcedMessages: {
-    label: '重要消息',
-    arrived: (title: string) => `重要消息：${title}，按 F9 查看`,
-    position: (position: number, count: number) => `${position}/${count}`,
-    previous: '上一条',
-    next: '下一条',
-    later: '稍后处理',
-    waiting: (count: number) => `${count} 条重要消息待处理`,
-    detail: '查看详情',
-    known: '知道了',
-    again: '重新登记已读',
-    over: '已处理',
-    succeeded: (title: string) => `${title}成功!`,
-    failed: (error: string) => `操作失败：${error}`,
-    outdated: '操作已失效，请刷新页面后重试',
-  },
-
   notices: {
     title: '升级更新通知',
     close: '关闭',

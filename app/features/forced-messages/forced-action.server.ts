@@ -6,6 +6,7 @@ import { readInput } from '~server/session/answer'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 import { openAction } from '~server/session/sealed-action'
 import type { SignedIn } from '~server/session/session'
+import { forcedMessagesTexts } from '~text/forced-messages'
 
 const wantedSchema = z.object({ signed: z.string().min(1).max(32_000) })
 
@@ -23,7 +24,7 @@ export async function performAction(
   const { signed } = readInput(wantedSchema, body)
   const action = openAction(context.sealer, signed, user)
   const call = action && serviceCall(action.url, context.config.SERVICE_PREFIXES)
-  if (!call) return { refusal: context.texts.forcedMessages.outdated }
+  if (!call) return { refusal: forcedMessagesTexts[context.texts.language].outdated }
   const { method, params } = action
   const posts = method === 'POST'
   try {

@@ -1,8 +1,7 @@
 import { BellRing, ChevronLeft, ChevronRight, CircleCheck, X } from 'lucide'
 import { useId } from 'react'
 import type { ForcedAction, ForcedNotice } from '~contract/live/protocol'
-import type { Texts } from '~text/zh-CN'
-import { useText } from '../../text/text-context'
+import type { ForcedMessagesTexts } from '~text/forced-messages'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { SafeHtml } from '../../ui/safe-html'
@@ -10,6 +9,7 @@ import { Spinner } from '../../ui/spinner'
 import { iconOf } from './action-icons'
 import styles from './forced-messages.module.css'
 import type { Dealing } from './use-dealing'
+import { useForcedText } from './use-forced-text'
 
 interface ForcedBoxProps {
   message: ForcedNotice
@@ -24,7 +24,7 @@ interface ForcedBoxProps {
 
 /** One forced message. Its dialog is not modal, so that the user can continue to work. */
 export function ForcedBox({ message, position, count, dealing, onTurn, ...on }: ForcedBoxProps) {
-  const { forcedMessages: texts } = useText()
+  const texts = useForcedText()
   const heading = useId()
   return (
     <div
@@ -72,7 +72,7 @@ function Turner({
   count,
   onTurn,
 }: Pick<ForcedBoxProps, 'position' | 'count' | 'onTurn'>) {
-  const { forcedMessages: texts } = useText()
+  const texts = useForcedText()
   return (
     <div className="flex flex-none items-center tabular-nums text-sm">
       <button
@@ -99,7 +99,7 @@ function Turner({
 type ActionsProps = Pick<ForcedBoxProps, 'message' | 'dealing' | 'onDeal' | 'onRegister'>
 
 function Actions({ message, dealing, onDeal, onRegister }: ActionsProps) {
-  const { forcedMessages: texts } = useText()
+  const texts = useForcedText()
   if (dealing?.at === 'over') {
     return (
       <p className="flex items-center font-medium text-success gap-1.5 min-h-36px" role="status">
@@ -127,7 +127,7 @@ function Actions({ message, dealing, onDeal, onRegister }: ActionsProps) {
 }
 
 /** The message's own actions, else the link to its page, else a button that marks it as read. */
-function actionsOf({ actions, link }: ForcedNotice, texts: Texts['forcedMessages']) {
+function actionsOf({ actions, link }: ForcedNotice, texts: ForcedMessagesTexts) {
   const plain = { color: '', signed: '' }
   const own = actions.map((action) => (action.signed || action.link ? action : { ...action, link }))
   if (link && !own.some((action) => action.link)) {

@@ -2,13 +2,13 @@ import { BellRing } from 'lucide'
 import { useState } from 'react'
 import { useShellState } from '../../shell/store/shell-context'
 import { userTenantOf } from '../../shell/store/shell-state'
-import { useText } from '../../text/text-context'
 import { Announcement } from '../../ui/announcement'
 import { Icon } from '../../ui/icon'
 import { ForcedBox } from './forced-box'
 import styles from './forced-messages.module.css'
 import { useBoxFocus } from './use-box-focus'
 import { useDealing } from './use-dealing'
+import { useForcedText } from './use-forced-text'
 import { usePending } from './use-pending'
 
 /** Moves the focus to the box from anywhere: the box never takes the focus by itself. */
@@ -16,7 +16,7 @@ const focusKey = 'F9'
 
 /** Messages that users must see at once (MSG-05): a box beside the work until each was handled or postponed. */
 export default function ForcedMessages() {
-  const { forcedMessages: texts } = useText()
+  const texts = useForcedText()
   const { pending, newest, remove, publishRemoved, ...box } = useBox()
   const { shown, position, open } = box
   const { dealingWith, deal, registerAgain } = useDealing({ remove, publishRemoved })

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { ForcedAction, ForcedNotice } from '~contract/live/protocol'
-import { useText } from '../../text/text-context'
 import type { Answered, Call } from '../../ui/server-call'
 import { showToast } from '../../ui/toast'
 import { useServer } from '../../ui/use-server'
 import type { ActionOutcome } from './forced-action.server'
+import { useForcedText } from './use-forced-text'
 
 /** How long (ms) a message stays after it was handled (MSG-05). */
 const farewell = 1_000
@@ -24,7 +24,7 @@ interface Gone {
 
 /** Handles forced messages: each action runs once, in whichever window the user presses it. */
 export function useDealing({ remove, publishRemoved }: Gone) {
-  const { forcedMessages: texts } = useText()
+  const texts = useForcedText()
   const server = useServer()
   const [dealings, setDealings] = useState<Readonly<Record<string, Dealing>>>({})
   const once = useOnce()
