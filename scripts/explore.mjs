@@ -4,7 +4,7 @@ import { run } from './process.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
 
 /**
- * `npm run explore -- --minutes 30 [--seed N]`: walks through the portal at random (docs/architecture/tests.md#walks).
+ * `npm run explore -- --minutes 30 [--seed N]`: walks through the portal at random (docs/architecture/walks.md).
  * With the `--seed`, `--path` and `--replay` of a failure it takes that walk again. Ends with 1 if a rule was broken.
  */
 const options = {

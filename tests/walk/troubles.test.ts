@@ -41,3 +41,12 @@ it('[HOLD-09] a trouble that comes again lasts until its own end', () => {
   troubles.pass('network')
   expect(explains(lost)).toBe(true)
 })
+
+it('[HOLD-09] a service that talks nonsense explains what an app says of it, and no error that nobody caught', () => {
+  const { troubles, explains } = withClock()
+  const error =
+    'TypeError: Cannot read properties of undefined\n at http://portal/subapps/index/main.js'
+  troubles.begin('service')
+  expect(explains(error)).toBe(true)
+  expect(explains(`not caught: ${error}`)).toBe(false)
+})

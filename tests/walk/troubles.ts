@@ -12,7 +12,7 @@ const words: Record<Trouble, readonly RegExp[]> = {
   portal: [lost, answered],
   release: [lost, answered, /status of 404|Refused to apply style/],
   // An app says what it could not get or read, in a file of its own; the shell writes that with the app's code.
-  service: [answered, /^\[\w+\] /, /\/subapps\//],
+  service: [answered, /^\[\w+\] /, /^(?!not caught).*\/subapps\//s],
   session: [refused],
 }
 

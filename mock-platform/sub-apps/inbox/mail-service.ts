@@ -22,13 +22,17 @@ export function createMailService(request: SubAppProps['request']) {
   const post = <Answer>(path: string, body: unknown) =>
     request<Answer>(`/service-mail/mail${path}`, { method: 'POST', body })
   return {
-    page: (query: MailQuery, given: Pick<SubAppRequestOptions, 'signal' | 'background'>) =>
-      request<MailPage>('/service-mail/mail/page', {
+    async page(query: MailQuery, given: Pick<SubAppRequestOptions, 'signal' | 'background'>) {
+      const page = await request<MailPage>('/service-mail/mail/page', {
         query: { ...query, length: pageLength },
         ...given,
-      }),
-    read: (id: string, signal: AbortSignal) =>
-      request<Mail>(`/service-mail/mail/${encodeURIComponent(id)}`, { signal }),
+      })
+      return Array.isArray(page.records) ? page : misshapen('records')
+    },
+    async read(id: string, signal: AbortSignal) {
+      const mail = await request<Mail>(`/service-mail/mail/${encodeURIComponent(id)}`, { signal })
+      return Array.isArray(mail.recipients) ? mail : misshapen('recipients')
+    },
     findRecipients: (keyword: string, signal: AbortSignal) =>
       request<Person[]>('/service-mail/mail/recipients', { query: { keyword }, signal }),
     send: (form: MailForm) => post<{ id: string }>('', form),
@@ -36,4 +40,9 @@ export function createMailService(request: SubAppProps['request']) {
     markRead: (ids: string[]) => post<UnreadCount>('/read', { ids }),
     delete: (ids: string[]) => post<UnreadCount>('/delete', { ids }),
   }
+}
+
+/** No template draws what lacks a list that it goes through. */
+function misshapen(field: string): never {
+  throw new TypeError(`the mail service's answer has no list ${field}`)
 }

@@ -6,6 +6,7 @@ import {
   defineReactApp,
   type Loaded,
   LoadingState,
+  RenderBoundary,
   StaleAlert,
   useApp,
   useQuery,
@@ -26,7 +27,9 @@ function Workbench() {
   return (
     <main className="page">
       {loaded.data ? (
-        <LoadedBoard board={board} loaded={loaded} data={loaded.data} />
+        <RenderBoundary data={loaded.data} reload={loaded.reload}>
+          <LoadedBoard board={board} loaded={loaded} data={loaded.data} />
+        </RenderBoundary>
       ) : (
         <>
           <Welcome board={board} loaded={loaded} />

@@ -33,6 +33,7 @@ function showState(id, text, retry) {
   const state = part(id)
   state.hidden = !text
   state.classList.toggle('failed', Boolean(retry))
+  state.setAttribute('role', retry ? 'alert' : 'status')
   state.replaceChildren(element('p', '', text))
   if (!retry) return
   const button = element('button', 'button', '重试')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button'
+import { RenderBoundary } from './render-boundary'
 import type { Loaded } from './use-loaded'
 
 interface LoadingStateProps {
@@ -44,11 +45,17 @@ interface WhenLoadedProps<T> {
 }
 
 export function WhenLoaded<T>({ loaded, children }: WhenLoadedProps<T>) {
-  if (loaded.data === null) return <LoadingState loaded={loaded} />
+  const { data, reload } = loaded
+  if (data === null) return <LoadingState loaded={loaded} />
   return (
     <>
       <StaleAlert loaded={loaded} />
-      {children(loaded.data)}
+      <RenderBoundary data={data} reload={reload}>
+        <Drawn draw={() => children(data)} />
+      </RenderBoundary>
     </>
   )
 }
+
+/** Draws inside the boundary around it. */
+const Drawn = ({ draw }: { draw(): ReactNode }) => draw()

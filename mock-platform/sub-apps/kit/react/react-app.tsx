@@ -8,6 +8,7 @@ import {
 import { createRoot } from 'react-dom/client'
 import { type AppHistory, createHistory, type Place } from '../history'
 import { type AppContext, defineLifecycles, type Lifecycles, sayWhereToOpen } from '../lifecycles'
+import { RenderBoundary } from './render-boundary'
 
 export interface App extends AppContext {
   history: AppHistory
@@ -29,7 +30,9 @@ export function defineReactApp(Root: ComponentType): Lifecycles {
     const history = createHistory(context.props.base)
     root.render(
       <MountedApp.Provider value={{ ...context, history }}>
-        <Root />
+        <RenderBoundary>
+          <Root />
+        </RenderBoundary>
       </MountedApp.Provider>,
     )
     return () => {
