@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RealmFailure } from '~contract/hosting/bridge'
 import type { HostedApp } from '~contract/hosting/hosted-app'
 import { framingPath, windowPath } from '~contract/portal/paths'
@@ -41,8 +41,13 @@ export function Pane({ frame, pane, app, host, onBack, ...place }: PaneProps) {
   const hidden = !front || pane?.leaving
   const loading = pane?.status === appStatus.loading
   const failed = pane?.status === appStatus.failed
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (hidden && element.current) takeFocusOut(element.current)
+  }, [hidden])
   return (
     <div
+      ref={element}
       className={hidden ? hiddenBy(app) : styles.pane}
       {...(pane && {
         role: 'tabpanel',
@@ -70,6 +75,12 @@ export function Pane({ frame, pane, app, host, onBack, ...place }: PaneProps) {
       )}
     </div>
   )
+}
+
+/** Chromium leaves the focus in a frame that is hidden (after Back, say): keys would go to an app that nobody sees. */
+function takeFocusOut(pane: HTMLElement) {
+  if (!pane.contains(document.activeElement)) return
+  pane.closest('main')?.focus({ preventScroll: true })
 }
 
 function hiddenBy(app: HostedApp | undefined) {
