@@ -22,6 +22,7 @@ import { ThemeStyle } from './hosting/theme-style'
 import { isPlain, themesOf } from './hosting/themes'
 import { useSpoken } from './text/text-context'
 import { BrowserWarning } from './ui/browser-warning'
+import { untilThere } from './ui/lazy-part'
 import { useNonce } from './ui/nonce-context'
 import { PageTitle } from './ui/page-title'
 import { Toasts } from './ui/toasts'
@@ -71,7 +72,10 @@ function DeviceTheme() {
 }
 
 export default function App() {
-  useEffect(() => whenIdle(() => void import('./after-load').catch(() => {}), 2_000), [])
+  useEffect(
+    () => whenIdle(() => void untilThere(() => import('./after-load')).catch(() => {}), 2_000),
+    [],
+  )
   return (
     <>
       <Outlet />

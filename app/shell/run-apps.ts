@@ -1,6 +1,7 @@
 import { bridgeKey, frameGreeting } from '~contract/hosting/bridge'
 import { AppHost } from '../hosting/app-host'
 import { guardWindow } from '../hosting/window-guard'
+import { untilThere } from '../ui/lazy-part'
 import { createShellPort } from './shell-port'
 import type { Shell } from './store/shell'
 import { isCurrentKnown, type ShellState } from './store/shell-state'
@@ -41,7 +42,10 @@ export function runApps(shell: Shell): () => void {
 /** The document of an isolated app has started. */
 function greeted(shell: Shell, host: AppHost, event: MessageEvent) {
   if (event.data !== frameGreeting) return
-  void import('./isolated-apps').then(({ welcome }) => welcome(shell, host, event))
+  void untilThere(() => import('./isolated-apps')).then(
+    ({ welcome }) => welcome(shell, host, event),
+    () => {},
+  )
 }
 
 function lead(host: AppHost, now: ShellState, before: ShellState) {

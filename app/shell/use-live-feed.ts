@@ -3,7 +3,7 @@ import { userTenantKey } from '~contract/portal/user-tenant'
 import { createDeferredFeed } from '../live/deferred-feed'
 import type { LiveFeed } from '../live/live-feed'
 import { receiveSessionNews } from '../live/session-channel'
-import { onceOnline } from '../ui/lazy-part'
+import { untilThere } from '../ui/lazy-part'
 import { UntilSignedIn } from '../ui/use-server'
 import { whenIdle } from '../ui/when-idle'
 import { useShellState } from './store/shell-context'
@@ -42,7 +42,7 @@ export function useLiveFeed(over: boolean): LiveFeed {
     const start = async () => {
       const ended = new AbortController()
       stop = () => ended.abort()
-      const { default: startLive } = await onceOnline(() => import('../live/start-live'))
+      const { default: startLive } = await untilThere(() => import('../live/start-live'))
       if (ended.signal.aborted) return
       const sessionEnded = () => latest.current()
       const live = startLive({ userTenant, position: place.current, sessionEnded })

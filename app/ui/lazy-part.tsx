@@ -73,13 +73,24 @@ export function LazyPart({ quiet = false, onLost, children }: LazyPartProps) {
   )
 }
 
-/**
- * Once there is a network: old browsers never ask twice for a file that they could not have. For parts that come by
- * themselves.
- */
+const online = () => new Promise((done) => window.addEventListener('online', done, { once: true }))
+
+/** Once there is a network: old browsers never ask twice for a file that they could not have. */
 export async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
-  if (!navigator.onLine) {
-    await new Promise((done) => window.addEventListener('online', done, { once: true }))
-  }
+  if (!navigator.onLine) await online()
   return load()
+}
+
+/** In ms: for some two minutes. */
+const longestPause = 64_000
+
+/** For what comes by itself, with no user to ask for it again: until it is there, as the portal may just be restarting. */
+export async function untilThere<T>(load: () => Promise<T>, pause = 1_000): Promise<T> {
+  try {
+    return await onceOnline(load)
+  } catch (cause) {
+    if (pause > longestPause) throw cause
+    await Promise.race([online(), new Promise((done) => setTimeout(done, pause))])
+    return untilThere(load, pause * 2)
+  }
 }

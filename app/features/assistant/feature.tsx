@@ -4,7 +4,7 @@ import { useShellState } from '../../shell/store/shell-context'
 import { appOf } from '../../shell/store/shell-state'
 import { useText } from '../../text/text-context'
 import { BarButton } from '../../ui/bar-button'
-import { LazyPart, onceOnline, partOf } from '../../ui/lazy-part'
+import { LazyPart, partOf, untilThere } from '../../ui/lazy-part'
 import { AssistantProvider, useAssistant } from './assistant-provider'
 
 export const assistant: Feature = {
@@ -30,7 +30,7 @@ function useAssistantEntries(): BarEntry[] {
   ]
 }
 
-const AssistantAttendant = partOf(() => onceOnline(() => import('./assistant-attendant')))
+const AssistantAttendant = partOf(() => untilThere(() => import('./assistant-attendant')))
 
 /** The assistant beside the apps, loaded when the page is idle or on demand. */
 function AssistantBeside() {

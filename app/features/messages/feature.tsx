@@ -4,7 +4,7 @@ import { popoverDelays } from '~contract/portal/constants'
 import type { Feature } from '../../shell/registry/registry'
 import { useText } from '../../text/text-context'
 import { BarPopover } from '../../ui/bar-popover'
-import { LazyPart, onceOnline, partOf } from '../../ui/lazy-part'
+import { LazyPart, partOf, untilThere } from '../../ui/lazy-part'
 import { MessagesProvider, useMessages } from './messages-provider'
 
 export const messages: Feature = {
@@ -46,7 +46,7 @@ function MessagesButton() {
   )
 }
 
-const MessageAttendant = partOf(() => onceOnline(() => import('./message-attendant')))
+const MessageAttendant = partOf(() => untilThere(() => import('./message-attendant')))
 
 /** The messages' code beside the apps, loaded on demand. */
 function MessagesBeside() {

@@ -39,9 +39,9 @@ const mailButtons = { keep: /^取消$/, lose: /^离开$/ }
  */
 export async function answer({ page, own }: Act, how: Answer, wait = own.letter !== '') {
   const [shell, mail] = [shellQuestion(page), mailQuestion(page)]
-  const inShell = await (wait ? comes(shell.or(mail)) : shell.isVisible()).then(() =>
-    shell.isVisible(),
-  )
+  // They are in two frames, which no `or` of locators spans.
+  if (wait) await Promise.race([comes(shell), comes(mail)])
+  const inShell = await shell.isVisible()
   if (!inShell && !(await mail.isVisible())) return
   // Whoever stayed on the page of a former user would see what nobody is signed in for.
   const switched = inShell && (await shell.getByText('您已在其他窗口切换').isVisible())
