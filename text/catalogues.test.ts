@@ -4,6 +4,7 @@ import { documentSearchTexts } from './document-search'
 import { enUS } from './en-US'
 import { idleTexts } from './idle-warning'
 import { languageOf } from './languages'
+import { mobileClientsTexts } from './mobile-clients'
 import { newVersionTexts } from './new-version'
 import { ownAppsTexts } from './own-apps'
 import { passwordInputTexts } from './password-input'
@@ -33,6 +34,7 @@ const bothOf = (language: 'zh-CN' | 'en-US') => ({
   passwordInput: passwordInputTexts[language],
   newVersion: newVersionTexts[language],
   idle: idleTexts[language],
+  mobile: mobileClientsTexts[language],
 })
 const chinese = new Map(sentencesOf({ ...zhCN, ...bothOf('zh-CN') }))
 const english = new Map(sentencesOf({ ...enUS, ...bothOf('en-US') }))

@@ -500,15 +500,6 @@ export const enUS = {
 
   mobileClients: {
     title: 'Mobile',
-    hint: 'Scan the code with your phone to get or open the mobile client.',
-    devices: 'Devices',
-    nameless: 'Unnamed',
-    codeOf: (name: string) => `QR code of ${name}`,
-    noCode: 'No QR code',
-    tooLong: 'The content is too long for a QR code',
-    failed: 'The QR codes could not be loaded',
-    empty: 'No mobile clients',
-    emptyDetail: 'Ask your system administrator to add some.',
   },
 
   feedback: { title: 'Feedback' },

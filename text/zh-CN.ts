@@ -473,15 +473,6 @@ export const zhCN = {
 
   mobileClients: {
     title: '手机端',
-    hint: '用手机扫描二维码，下载或打开移动办公客户端。',
-    devices: '设备',
-    nameless: '未命名',
-    codeOf: (name: string) => `${name}的二维码`,
-    noCode: '暂无二维码',
-    tooLong: '内容过长，无法生成二维码',
-    failed: '二维码加载失败',
-    empty: '暂无手机端',
-    emptyDetail: '请联系系统管理员添加。',
   },
 
   feedback: { title: '一键反馈' },

@@ -4,7 +4,7 @@ import type { HostedApp } from '~contract/hosting/hosted-app'
 import { framingPath, windowPath } from '~contract/portal/paths'
 import { useText } from '../text/text-context'
 import { recipeClass } from '../ui/classes'
-import { LazyPart, partOf, untilThere } from '../ui/lazy-part'
+import { LazyPart, partOf } from '../ui/lazy-part'
 import { Spinner } from '../ui/spinner'
 import { StateMessage } from '../ui/state-message'
 import type { AppHost } from './app-host'
@@ -14,7 +14,7 @@ import { BuiltInApp } from './built-in-app'
 import type { LoadedApp } from './host-state'
 import styles from './pane.module.css'
 
-const NoticeOverApp = partOf(() => untilThere(() => import('./app-notice')))
+const NoticeOverApp = partOf(() => import('./app-notice'))
 
 const canGuardWindow = typeof window !== 'undefined' && 'navigation' in window
 /** All but leading the window away, which the shell could not stop (window-guard.ts): old browsers, isolated apps. */

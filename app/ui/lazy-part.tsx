@@ -38,6 +38,9 @@ export function partOf<Props extends object>(
   }
 }
 
+/** After which a part that no user asked for is asked for again (ms). */
+const quietPause = 15_000
+
 interface LazyPartProps {
   /** The user has not asked for it: a missing part is not reported. */
   quiet?: boolean
@@ -57,8 +60,13 @@ export function LazyPart({ quiet = false, onLost, children }: LazyPartProps) {
     if (!lost) return
     const retry = () => setLost(false)
     window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [lost])
+    // The portal may just be restarting, and no user asks again.
+    const timer = quiet ? setTimeout(() => navigator.onLine && retry(), quietPause) : undefined
+    return () => {
+      window.removeEventListener('online', retry)
+      clearTimeout(timer)
+    }
+  }, [lost, quiet])
   if (lost) return null
   return (
     <ErrorBoundary

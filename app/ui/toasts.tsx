@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { LazyPart, partOf, untilThere } from './lazy-part'
+import { LazyPart, partOf } from './lazy-part'
 import { subscribeToToasts, toastsOnShow } from './toast'
 
-const Toaster = partOf(() => untilThere(() => import('./overlay/toaster')))
+const Toaster = partOf(() => import('./overlay/toaster'))
 
 /** The place of toasts, once a page. What shows them is loaded with the first one. */
 export function Toasts() {

@@ -9,6 +9,7 @@ import { useServerData } from '../../ui/use-server-data'
 import type { MobileClients } from './mobile-clients.server'
 import styles from './mobile-popover.module.css'
 import { QrCode } from './qr-code'
+import { useMobileText } from './use-mobile-text'
 
 interface MobilePopoverProps {
   id: string
@@ -18,12 +19,13 @@ interface MobilePopoverProps {
 
 /** The mobile office's clients, to install by a phone's camera (AID-04). */
 export default function MobilePopover({ id, pinned }: MobilePopoverProps) {
-  const { mobileClients } = useText()
+  const { title } = useText().mobileClients
+  const text = useMobileText()
   return (
-    <PopoverPanel id={id} label={mobileClients.title} size={[500, 420, 480]} pinned={pinned}>
+    <PopoverPanel id={id} label={title} size={[500, 420, 480]} pinned={pinned}>
       <header className="flex-none border-b px-4 py-3">
-        <h2 className="title">{mobileClients.title}</h2>
-        <p className="quiet">{mobileClients.hint}</p>
+        <h2 className="title">{title}</h2>
+        <p className="quiet">{text.hint}</p>
       </header>
       <Content />
     </PopoverPanel>
@@ -31,17 +33,17 @@ export default function MobilePopover({ id, pinned }: MobilePopoverProps) {
 }
 
 function Content() {
-  const { mobileClients } = useText()
+  const text = useMobileText()
   const { data, ...missing } = useServerData<MobileClients>('/mobile-clients')
-  if (!data) return <NotYet {...missing} title={mobileClients.failed} />
+  if (!data) return <NotYet {...missing} title={text.failed} />
   if (data.devices.length === 0) {
-    return <EmptyPlace title={mobileClients.empty} detail={mobileClients.emptyDetail} />
+    return <EmptyPlace title={text.empty} detail={text.emptyDetail} />
   }
   return <Devices devices={data.devices} />
 }
 
 function Devices({ devices }: { devices: readonly Device[] }) {
-  const { mobileClients } = useText()
+  const text = useMobileText()
   const panelId = useId()
   const [chosen, setChosen] = useState(0)
   const device = devices[chosen] ?? devices[0]
@@ -50,12 +52,12 @@ function Devices({ devices }: { devices: readonly Device[] }) {
       <TabList
         values={devices.map((_, index) => index)}
         chosen={chosen}
-        label={mobileClients.devices}
+        label={text.devices}
         panelId={panelId}
         vertical
         className="flex flex-col flex-none overflow-y-auto border-r p-2 w-136px max-640:w-108px"
         tabClass={`choice flex-none min-h-40px px-3 py-1.5 text-left break-anywhere focus:outline-inset ${styles.tab}`}
-        tab={(index) => ({ content: devices[index]?.deviceName || mobileClients.nameless })}
+        tab={(index) => ({ content: devices[index]?.deviceName || text.nameless })}
         onChoose={setChosen}
       />
       <div

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { LazyPart, partOf, untilThere } from '../../ui/lazy-part'
+import { LazyPart, partOf } from '../../ui/lazy-part'
 import { useShellState } from '../store/shell-context'
 import { ScreenTools } from './screen-tools'
 import { focusTab } from './tab-elements'
@@ -12,8 +12,8 @@ import { type MenuAnchor, useTabGestures } from './use-tab-gestures'
 import { useTabStrip } from './use-tab-strip'
 
 const TabMenu = partOf(() => import('./tab-menu'))
-const TabOverflow = partOf(() => untilThere(() => import('./tab-overflow')))
-const StripAttendant = partOf(() => untilThere(() => import('./strip-attendant')))
+const TabOverflow = partOf(() => import('./tab-overflow'))
+const StripAttendant = partOf(() => import('./strip-attendant'))
 
 /** The system tip and the strip of tabs. Rarely needed parts are loaded on demand. */
 export function TabStrip() {
