@@ -16,11 +16,24 @@ async function send(stack: Stack, space: Space, fields: Record<string, unknown> 
   expect(answer.status).toBeLessThan(300)
 }
 
-/** Does what opens the page, and waits until its live socket is open. */
+/**
+ * Does what opens the page, and waits until its live socket was welcomed. `heard`: the kinds of what it was told since,
+ * which may be later than a count on the screen.
+ */
 async function withLive<Opened>(page: Page, open: () => Promise<Opened>) {
+  const heard: string[] = []
   const isLive = (socket: WebSocket) => new URL(socket.url()).pathname === '/live'
-  const [opened] = await Promise.all([open(), page.waitForEvent('websocket', isLive)])
-  return opened
+  const welcome = page.waitForEvent('websocket', isLive).then((socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      const { kind } = JSON.parse(String(payload)) as { kind?: string }
+      if (kind) heard.push(kind)
+    })
+    return socket.waitForEvent('framereceived', ({ payload }) =>
+      String(payload).includes('welcome'),
+    )
+  })
+  const [opened] = await Promise.all([open(), welcome])
+  return { ...opened, heard }
 }
 
 /** Makes the page hidden if the test says so; the test's browser shows all windows. */
@@ -134,7 +147,7 @@ test('[LIVE-03] a muted source is counted and not told, until it is heard again'
 test('[LIVE-03] nothing is told in the hours of 免打扰, and counts go on', {
   tag: '@long',
 }, async ({ page, visit, space, stack }) => {
-  const { button, toast, open, settings, popover } = await withLive(page, () =>
+  const { button, toast, open, settings, popover, heard } = await withLive(page, () =>
     visit('/index', messagesOf),
   )
   await open()
@@ -147,6 +160,7 @@ test('[LIVE-03] nothing is told in the hours of 免打扰, and counts go on', {
   await expect(popover.getByText('全天')).toBeVisible()
   await send(stack, space)
   await expect(button).toHaveText('13')
+  await expect.poll(() => heard).toContain('message')
   await quiet.uncheck()
   await send(stack, space, { times: 2 })
   // The toast counts two messages, not three.
