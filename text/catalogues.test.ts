@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { accountTexts } from './account-switch'
 import { assistantTexts } from './assistant'
 import { documentSearchTexts } from './document-search'
 import { enUS } from './en-US'
@@ -34,6 +35,7 @@ const bothOf = (language: 'zh-CN' | 'en-US') => ({
   passwordInput: passwordInputTexts[language],
   newVersion: newVersionTexts[language],
   idle: idleTexts[language],
+  accountSwitch: accountTexts[language],
   mobile: mobileClientsTexts[language],
 })
 const chinese = new Map(sentencesOf({ ...zhCN, ...bothOf('zh-CN') }))

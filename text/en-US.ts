@@ -153,17 +153,9 @@ export const enUS = {
 
   accounts: {
     switch: 'Switch account',
-    hint: 'Choose an account. The page reloads after the switch.',
-    current: 'Current account',
-    none: 'No other accounts',
-    listFailed: 'Your accounts could not be loaded',
     failed: 'Could not switch accounts',
-    cancel: 'Cancel',
-    confirm: 'Switch',
-    confirming: 'Switching…',
     choose: 'Choose an account to switch to',
     same: 'You are already using this account',
-    unknown: 'There is no such account, or you cannot switch to it',
     timedOut: 'The switch timed out. Please choose an account again.',
   },
 

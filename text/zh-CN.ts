@@ -148,17 +148,9 @@ export const zhCN = {
 
   accounts: {
     switch: '切换账号',
-    hint: '选择要切换到的账号，切换后页面会重新加载。',
-    current: '当前账号',
-    none: '暂无可切换的账号',
-    listFailed: '获取用户账号列表失败',
     failed: '切换账号失败',
-    cancel: '取消',
-    confirm: '切换',
-    confirming: '正在切换…',
     choose: '请选择要切换到的账号',
     same: '已在使用该账号',
-    unknown: '没有这个账号，或不能切换到该账号',
     timedOut: '切换已超时，请重新选择账号',
   },
 

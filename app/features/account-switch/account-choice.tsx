@@ -7,6 +7,7 @@ import { StateMessage } from '../../ui/state-message'
 import { useServerData } from '../../ui/use-server-data'
 import styles from './account-switch.module.css'
 import { CancelButton, ChoiceForm } from './choice-form'
+import { useAccountText } from './use-account-text'
 
 interface OwnAccount {
   userAccount: string
@@ -26,6 +27,7 @@ interface AccountChoiceProps {
 /** Asks which account to continue as. */
 export function AccountChoice({ running, error, onCancel, onChoose }: AccountChoiceProps) {
   const { accounts: texts } = useText()
+  const words = useAccountText()
   const list = useServerData<{ accounts: OwnAccount[] }>('/account-switch')
   const [chosen, setChosen] = useState('')
   const [missing, setMissing] = useState(false)
@@ -45,7 +47,7 @@ export function AccountChoice({ running, error, onCancel, onChoose }: AccountCho
       label={texts.switch}
       message={{ id: 'account-message', text: error || (missing && !chosen ? texts.choose : '') }}
       running={running}
-      words={texts}
+      words={words}
       onSubmit={submit}
       onCancel={onCancel}
     >
@@ -68,7 +70,7 @@ interface AccountLineProps {
 }
 
 function AccountLine({ account, checked, onChoose }: AccountLineProps) {
-  const { accounts: texts } = useText()
+  const text = useAccountText()
   const { userAccount, username, orgName, current } = account
   return (
     <label className={styles.choice}>
@@ -89,7 +91,7 @@ function AccountLine({ account, checked, onChoose }: AccountLineProps) {
       </span>
       {current && (
         <span className="mark flex-none text-sm text-muted bg-surface px-2 py-0.5">
-          {texts.current}
+          {text.current}
         </span>
       )}
     </label>
@@ -103,17 +105,18 @@ interface NoChoiceProps {
 
 /** Shown instead of the accounts while they load, if they cannot be loaded, or if there are none. */
 function NoChoice({ list: { loading, error, reload }, onCancel }: NoChoiceProps) {
-  const { accounts: texts, shell } = useText()
+  const { shell } = useText()
+  const text = useAccountText()
   return (
     <>
       <Dialog.Body className={styles.body}>
         {loading && <Waiting className="wait gap-2 min-h-120px" />}
         {!loading && error && (
-          <StateMessage kind="error" title={texts.listFailed} detail={error}>
+          <StateMessage kind="error" title={text.listFailed} detail={error}>
             <Button onClick={reload}>{shell.retry}</Button>
           </StateMessage>
         )}
-        {!loading && !error && <p className="text-center py-8">{texts.none}</p>}
+        {!loading && !error && <p className="text-center py-8">{text.none}</p>}
       </Dialog.Body>
       <Dialog.Footer>
         <CancelButton onCancel={onCancel} />

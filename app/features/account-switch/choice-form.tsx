@@ -1,10 +1,10 @@
 import { Dialog } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide'
 import type { FormEvent, ReactNode } from 'react'
-import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import styles from './account-switch.module.css'
+import { useAccountText } from './use-account-text'
 
 interface ChoiceFormProps {
   label: string
@@ -64,10 +64,10 @@ export function CancelButton({
   running?: boolean
   onCancel(): void
 }) {
-  const { accounts } = useText()
+  const { cancel } = useAccountText()
   return (
     <Button variant="outline" disabled={running} onClick={onCancel}>
-      {accounts.cancel}
+      {cancel}
     </Button>
   )
 }

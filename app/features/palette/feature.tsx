@@ -1,8 +1,9 @@
 import { Search } from 'lucide'
+import { useEffect } from 'react'
 import { type Feature, withCommands } from '../../shell/registry/registry'
 import { useText } from '../../text/text-context'
 import { BarButton } from '../../ui/bar-button'
-import { LazyPart, partOf } from '../../ui/lazy-part'
+import { LazyPart, partOf, untilThere } from '../../ui/lazy-part'
 import { EarlyField } from './early-field'
 import { PaletteProvider, usePalette } from './palette-provider'
 
@@ -15,13 +16,21 @@ export const palette: Feature = {
   slots: { first: EarlyField, beside: PaletteBeside },
 }
 
-const ShellPalette = partOf(() => withCommands(import('./shell-palette')))
+/** Who works with keys finds it there, with or without a network (ms after the page is alive). */
+const ahead = 4_000
+
+const load = () => withCommands(import('./shell-palette'))
+const ShellPalette = partOf(load)
 
 function PaletteBeside() {
-  const { times, close } = usePalette()
+  const { times, lost } = usePalette()
+  useEffect(() => {
+    const timer = setTimeout(() => void untilThere(load).catch(() => {}), ahead)
+    return () => clearTimeout(timer)
+  }, [])
   if (times === 0) return null
   return (
-    <LazyPart onLost={close}>
+    <LazyPart onLost={lost}>
       <ShellPalette />
     </LazyPart>
   )

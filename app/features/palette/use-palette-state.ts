@@ -14,11 +14,18 @@ export interface PaletteState {
   show(): void
   /** `chosen`: what was chosen comes once the palette has left, which no key may prevent. */
   close(chosen?: boolean): void
+  /** Its file could not be had. */
+  lost(): void
   /** It is in the page. */
   came(): void
   /** It has left the page. */
   gone(): void
 }
+
+type Phase = 'away' | 'there' | 'leaving' | 'making room'
+
+/** Keys that follow each other within this time (ms) belong together. */
+const typingPause = 800
 
 /** The command palette's key (DESK-09). What it opens is loaded on first use. */
 export function usePaletteState(): PaletteState {
@@ -26,7 +33,8 @@ export function usePaletteState(): PaletteState {
   const early = useRef<HTMLTextAreaElement>(null)
   const [origin] = useState(() => new FocusOrigin())
   const [{ open, times }, setState] = useState({ open: false, times: 0 })
-  const phase = useRef<'away' | 'there' | 'leaving' | 'making room'>('away')
+  const pause = useRef<number>()
+  const phase = useRef<Phase>('away')
 
   const forgetEarly = useCallback(() => {
     const field = early.current
@@ -43,6 +51,7 @@ export function usePaletteState(): PaletteState {
       if (isQuestionOpen(shell)) return forgetEarly()
       origin.note(early.current)
     }
+    clearTimeout(pause.current)
     setState((now) => ({ open: true, times: now.times + 1 }))
     early.current?.focus()
   }, [shell, origin, forgetEarly])
@@ -54,6 +63,17 @@ export function usePaletteState(): PaletteState {
     },
     [forgetEarly],
   )
+  const lost = useCallback(() => {
+    setState((now) => ({ ...now, open: false }))
+    // What is still being typed is meant for the palette, and must not go into the field that had the focus.
+    const wait = (before = early.current?.value) => {
+      pause.current = window.setTimeout(() => {
+        if (early.current?.value === before) forgetEarly()
+        else wait()
+      }, typingPause)
+    }
+    wait()
+  }, [forgetEarly])
   const came = useCallback(() => {
     phase.current = 'there'
   }, [])
@@ -61,6 +81,16 @@ export function usePaletteState(): PaletteState {
     if (phase.current !== 'there') phase.current = 'away'
   }, [])
 
+  usePaletteKey(early, phase, show)
+  return { open, times, origin, early, show, close, lost, came, gone }
+}
+
+/** The key in the page and in apps, and the letters that an app has seen after it. */
+function usePaletteKey(
+  early: RefObject<HTMLTextAreaElement>,
+  phase: RefObject<Phase>,
+  show: () => void,
+) {
   useEffect(() => {
     // Pressed before this page was alive, the key has led here.
     if (early.current === document.activeElement) show()
@@ -76,8 +106,7 @@ export function usePaletteState(): PaletteState {
       stop()
       window.removeEventListener(paletteEvent, wanted)
     }
-  }, [show])
-  return { open, times, origin, early, show, close, came, gone }
+  }, [early, phase, show])
 }
 
 /** A question over the page, or one that is about to come, waits for its answer first. */
