@@ -12,6 +12,7 @@ import { passwordInputTexts } from './password-input'
 import { passwordResetTexts } from './password-reset'
 import { secondFactorTexts } from './second-factor'
 import { shortcutsTexts } from './shortcuts'
+import { signInAgainTexts } from './sign-in-again'
 import { versionTexts } from './version-manager'
 import { viewerTexts } from './viewer'
 import { zhCN } from './zh-CN'
@@ -36,6 +37,7 @@ const bothOf = (language: 'zh-CN' | 'en-US') => ({
   newVersion: newVersionTexts[language],
   idle: idleTexts[language],
   accountSwitch: accountTexts[language],
+  signInOver: signInAgainTexts[language],
   mobile: mobileClientsTexts[language],
 })
 const chinese = new Map(sentencesOf({ ...zhCN, ...bothOf('zh-CN') }))

@@ -72,9 +72,6 @@ export const enUS = {
 
   signInAgain: {
     title: 'Your session has ended. Please sign in again.',
-    detail: (name: string) =>
-      `${name}, everything on this page is still here. Sign in again to continue; signing in as someone else discards it.`,
-    leave: 'Go to sign-in page',
     done: 'Signed in again',
   },
 

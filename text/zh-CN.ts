@@ -67,9 +67,6 @@ export const zhCN = {
 
   signInAgain: {
     title: '登录已失效，请重新登录',
-    detail: (name: string) =>
-      `${name}，页面上的内容仍然保留，重新登录后可以继续；换用其他账号登录则不再保留。`,
-    leave: '返回登录页',
     done: '已重新登录',
   },
 

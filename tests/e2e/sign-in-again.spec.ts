@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { appsModel } from '../../mock-platform/data/apps'
 import { expectAccessible } from '../support/accessible'
 import { loaded } from '../support/loaded'
@@ -28,6 +29,27 @@ test('[DESK-07] [AUTH-12] a save goes through after the sign-in over it', async 
   await expect(page).not.toHaveTitle(/^登录已失效/)
   await shell.app('inbox').getByRole('link', { name: '草稿' }).first().click()
   await expect(inbox.getByRole('link', { name: /只写了一半/ })).toBeVisible()
+})
+
+test('[DESK-07] [HOLD-09] a login page that cannot be had is asked for until it is there', async ({
+  visit,
+  account,
+}) => {
+  const { page, shell, space, allowErrors } = await visit.mounted('/inbox/write')
+  allowErrors(/ERR_FAILED|status of 502/)
+  const answers = [
+    (route: Route) => route.abort(),
+    (route: Route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502</h1>' }),
+  ]
+  await page.route(/\/login\b/, (route) =>
+    (answers.shift() ?? ((it: Route) => it.fallback()))(route),
+  )
+  space.clock.advance(thirteenHours)
+  await shell.body('inbox').evaluate(askForOwnData)
+  await expect(signInAgainOf(page)).toContainText('登录页暂时无法打开')
+  await signInAgain(page, account('zhangsan'))
+  expect(answers).toEqual([])
 })
 
 test('[DESK-07] another user who signs in there gets open tabs of their own, and nothing of the page', {

@@ -1,12 +1,13 @@
 import { Dialog } from '@chakra-ui/react'
 import { useRef } from 'react'
+import { signInAgainTexts } from '~text/sign-in-again'
 import { useShellState } from '../../shell/store/shell-context'
 import { isSessionEnding } from '../../shell/store/shell-state'
 import { useText } from '../../text/text-context'
 import { ButtonLink } from '../../ui/button-link'
 import { DialogFrame } from '../../ui/overlay/dialog-frame'
 import styles from './sign-in-again.module.css'
-import { useContentHeight } from './use-content-height'
+import { useFormFrame } from './use-form-frame'
 import { useLeftElsewhere } from './use-left-elsewhere'
 
 /**
@@ -23,9 +24,10 @@ function SignInOver() {
   const { name } = useShellState((state) => state.page.user)
   // It is shown only while this is known.
   const { here, away } = useShellState((state) => state.signedOut) ?? { here: '', away: '' }
-  const { signIn, signInAgain } = useText()
+  const { signIn, signInAgain, language } = useText()
+  const text = signInAgainTexts[language]
   const form = useRef<HTMLIFrameElement>(null)
-  const { height, onLoad } = useContentHeight()
+  const { height, failed, onLoad } = useFormFrame(here)
   return (
     <DialogFrame
       title={signInAgain.title}
@@ -36,11 +38,16 @@ function SignInOver() {
       initialFocusEl={() => form.current}
     >
       <Dialog.Body>
-        <p className="mb-3">{signInAgain.detail(name)}</p>
+        <p className="mb-3">{text.detail(name)}</p>
+        {failed && (
+          <p role="alert" className="text-danger">
+            {text.unreachable}
+          </p>
+        )}
         <iframe
           ref={form}
           className={`block border-0 bg-surface ${styles.form}`}
-          style={height === null ? undefined : { height }}
+          style={failed ? { height: 0 } : height === null ? undefined : { height }}
           title={signIn.title}
           src={here}
           onLoad={onLoad}
@@ -48,7 +55,7 @@ function SignInOver() {
       </Dialog.Body>
       <Dialog.Footer>
         <ButtonLink variant="outline" href={away}>
-          {signInAgain.leave}
+          {text.leave}
         </ButtonLink>
       </Dialog.Footer>
     </DialogFrame>
