@@ -59,8 +59,11 @@ function tabWords(
     setTitle: (frame, title) => forApp(frame, (app) => say(app, { title: titleFrom(title) })),
     setPageTitle: (frame, title) =>
       forApp(frame, (app) => say(app, { pageTitle: titleFrom(title) })),
-    setBadge: (frame, count) =>
-      forApp(frame, ({ code }) => port().count(code, Math.max(0, Math.floor(count) || 0))),
+    setBadge(frame, count) {
+      // What an app does not know, such as a field that its service left out, is not 0.
+      const whole = Math.floor(Number(count))
+      if (!Number.isNaN(whole)) forApp(frame, ({ code }) => port().count(code, Math.max(0, whole)))
+    },
     setDirty: (frame, dirty) => forApp(frame, (app) => say(app, { dirty: Boolean(dirty) })),
   }
 }

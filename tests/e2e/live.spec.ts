@@ -181,6 +181,8 @@ test.describe('what is pushed', () => {
     // An app's own number stays until the platform counts that app anew.
     await shell.body('list').evaluate(() => window.portalProps?.setBadge(7))
     await expect(shell.railLink('通知公告')).toHaveAccessibleName('通知公告，7 条待处理')
+    // What its service left out is not known, and so it is not 0.
+    await shell.body('list').evaluate(() => window.portalProps?.setBadge(Number.NaN))
     await count({ list: 41, inbox: 2 })
     await expect(shell.railLink('内部邮件')).toHaveAccessibleName('内部邮件，2 条待处理')
     await expect(shell.railLink('通知公告')).toHaveAccessibleName('通知公告，7 条待处理')

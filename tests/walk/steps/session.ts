@@ -77,10 +77,17 @@ async function signInThere({ page, world, window, own }: Act, person: Person) {
     await atLogin.waitFor()
     window.leaves = false
   }
-  if (await dialog.isVisible()) await signInOver(page, world.account(person))
-  else await signInBy(page, world.account(person))
-  await dialog.waitFor({ state: 'detached', timeout: 10_000 })
-  await page.waitForURL((url) => url.pathname !== '/login', { timeout: 10_000 })
+  const enter = async () => {
+    if (await dialog.isVisible()) await signInOver(page, world.account(person))
+    else await signInBy(page, world.account(person))
+    await dialog.waitFor({ state: 'detached', timeout: 10_000 })
+    await page.waitForURL((url) => url.pathname !== '/login', { timeout: 10_000 })
+  }
+  await enter().catch((error) => {
+    // After a release a page with nothing unsaved may be loaded again meanwhile, and that leads to the login page.
+    if (!page.url().includes('/login')) throw error
+    return enter()
+  })
 }
 
 /** After the session has ended: the same person goes on, another one sees nothing of it. */
