@@ -225,7 +225,13 @@ export class Shell extends ShellStore {
 
   #close(ids: readonly TabId[]) {
     const { tabs, active } = this.state
-    const after = close(tabs, ids, active)
+    const first = firstTabOf(codeOfPath(homeOf(this.state)))
+    let after = close(tabs, ids, active)
+    if (after.tabs.length === 0 && isOffline()) {
+      // Without a network the first page, which would come again, could not.
+      const others = ids.filter((id) => id !== first)
+      after = close(tabs, others, active)
+    }
     const gone = tabs.flatMap((tab, at) => (after.tabs.includes(tab) ? [] : [{ tab, at }]))
     if (gone.length === 0) return
     this.#closed = [...this.#closed, ...gone].slice(-closedKept)
