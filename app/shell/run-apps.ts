@@ -42,8 +42,8 @@ export function runApps(shell: Shell): () => void {
 /** The document of an isolated app has started. */
 function greeted(shell: Shell, host: AppHost, event: MessageEvent) {
   if (event.data !== frameGreeting) return
-  void untilThere(() => import('./isolated-apps')).then(
-    ({ welcome }) => welcome(shell, host, event),
+  void untilThere(async () => (await import('./isolated-apps')).welcome).then(
+    (welcome) => welcome(shell, host, event),
     () => {},
   )
 }
