@@ -55,7 +55,9 @@ test.describe('workflow', () => {
 
   test('[APP-15] what was handled elsewhere is refused', {
     tag: '@long',
-  }, async ({ visit, space }) => {
+  }, async ({ visit, space, context }) => {
+    // No push tells the window of it.
+    await context.routeWebSocket(/\/live$/, () => {})
     const request = waiting(space)
     const path = `/workflow/detail/${request.id}`
     const { page } = await visit(path)

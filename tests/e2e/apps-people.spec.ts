@@ -177,7 +177,9 @@ for (const [code, path] of [
     test(
       '[HOLD-01] says so, loads on demand, and fits a phone',
       longUnless(code === 'addresslist'),
-      async ({ visit, space }) => {
+      async ({ visit, space, context }) => {
+        // No push makes the app ask again by itself.
+        await context.routeWebSocket(/\/live$/, () => {})
         for (const service of ['addressbook', 'im', 'base', 'workbook', 'filecenter']) {
           space.faults.add({ path: `/service-${service}/*`, kind: 'status', status: 503 })
         }
