@@ -19,7 +19,10 @@ const apps = [
 
 test('[HOLD-01] apps whose services answer in a wrong shape say so, and are well with the next answer', async ({
   visit,
+  context,
 }) => {
+  // No push makes them ask again by themselves.
+  await context.routeWebSocket(/\/live$/, () => {})
   const { page, shell, allowErrors } = await visit('/example-plain')
   // What React caught, and what it could not draw.
   allowErrors(/\/subapps\//)
