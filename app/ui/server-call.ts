@@ -46,9 +46,11 @@ async function ask<T>(
       headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
     })
     if (answer.type === 'opaqueredirect') return 'signed-out'
-    const content = await answer.json().catch(() => null)
-    if (answer.ok || answer.status === 304) return { data: content }
-    return { error: content?.error ?? failures.unknown }
+    if (answer.status === 304) return { data: null as T }
+    // Cut off, or a gateway's page: no answer of the portal's.
+    const content = await answer.json().catch(() => undefined)
+    if (!answer.ok) return { error: content?.error ?? failures.unknown }
+    return content === undefined ? { error: failures.unreachable } : { data: content }
   } catch {
     return { error: failures.unreachable }
   }
