@@ -34,8 +34,7 @@ export function connectIsolated(
     if (way === 'frame') return call(frame, ...args.slice(1))
     if (way === 'window') return call(...args)
     if (name !== 'sessionEnded') throw new Error(`${name} is not for apps`)
-    await bridge.sessionEnded()
-    return ticketFor(code)
+    return ticketAfterSignIn(bridge, code)
   }
   const calls = portCalls(port, called, (error) => bridge.erred(frame, String(error)))
   calls.say('welcome', welcome)
@@ -126,8 +125,17 @@ function createPulse(calls: PortCalls, hung: Around['hung']) {
   }
 }
 
-async function ticketFor(code: string): Promise<string> {
-  const answer = await fetch(`${entranceStart}/${encodeURIComponent(code)}`)
-  if (!answer.ok) throw new Error(`${entranceStart}: ${answer.status}`)
-  return (await answer.json()).ticket
+/** Else a session that the page has and the app's entrance refuses would be asked for without end. */
+const mostSignIns = 3
+
+/** A ticket for a new session of an isolated app, once the user's own is valid: it may end again before the ticket comes. */
+async function ticketAfterSignIn(bridge: RealmBridge, code: string): Promise<string> {
+  for (let signIns = 1; ; signIns += 1) {
+    await bridge.sessionEnded()
+    const answer = await fetch(`${entranceStart}/${encodeURIComponent(code)}`)
+    if (answer.ok) return (await answer.json()).ticket
+    if (answer.status !== 401 || signIns === mostSignIns) {
+      throw new Error(`${entranceStart}: ${answer.status}`)
+    }
+  }
 }

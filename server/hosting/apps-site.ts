@@ -1,6 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { rowOf } from '~contract/hosting/app-hosting'
 import { framePath } from '~contract/hosting/page-place'
+import { isPlatformError } from '~contract/platform/platform-error'
 import { enterPath, takeTicketFrom } from '~contract/portal/paths'
 import type { PortalBuild } from '../build'
 import { asyncHandler } from '../http/async-handler'
@@ -126,12 +127,15 @@ function limitServices(parts: PortalParts): RequestHandler {
     const { isolated, signedIn, requestId } = res.locals
     if (!isolated || !isService(parts.targetOf(req.url))) return next()
     const caller = { token: signedIn?.token ?? null, account: signedIn?.account, requestId }
-    const text = await fetchConstant(parts, caller, 'APP_HOSTING').catch(() => null)
-    // Nobody knows what it may call: it must not be everything.
-    if (text === null) {
-      const { busy: msg } = res.locals.texts.failures
-      return void res.status(503).json({ code: 503, msg, data: null })
-    }
+    const text = await fetchConstant(parts, caller, 'APP_HOSTING').catch((error) => {
+      if (!isPlatformError(error)) throw error
+      // Nobody knows what it may call: it must not be everything.
+      const [status, failure] =
+        error.failure === 'session-over' ? [401, error.failure] : [503, 'busy' as const]
+      res.status(status).json({ code: status, msg: res.locals.texts.failures[failure], data: null })
+      return null
+    })
+    if (text === null) return
     const services = rowOf(hostingFrom(text), isolated.code)?.services
     if (!services || services.some((prefix) => isBelow(req.url, prefix))) return next()
     const msg = res.locals.plainAnswers.serviceNotForApp(isolated.code, req.path)

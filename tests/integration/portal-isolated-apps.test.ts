@@ -20,6 +20,7 @@ beforeAll(async () => {
   stack = await startStack({
     ...{ PORT: String(port), APPS_ORIGIN: `http://*.localhost:${port}` },
     OWN_APPS: 'http://localhost:*',
+    CONSTANTS_TTL_MS: '0',
   })
 })
 afterAll(() => stack.close())
@@ -186,8 +187,14 @@ describe('the origin of an isolated app', () => {
   it('[ANY-03] calls none while it is not known which', async () => {
     const app = await entered('inbox')
     space.faults.add({ path: '/service-system/setconstant/value/*', kind: 'reset' })
-    await expect.poll(async () => (await app.get(service)).status, { timeout: 8_000 }).toBe(503)
+    expect((await app.get(service)).status).toBe(503)
     space.faults.clear()
+  })
+
+  it('[ANY-03] [DESK-07] says that the session is over where that is why it is not known', async () => {
+    const app = await entered('inbox')
+    space.clock.advance(13 * 3_600_000)
+    expect((await app.get(service)).status).toBe(401)
   })
 
   it('[ANY-04] refuses another ticket that is not good, and not as the end of the session', async () => {
