@@ -2,9 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import vue from '@vitejs/plugin-vue'
-import { build, transformWithEsbuild } from 'vite'
+import { build } from 'vite'
 import { devDocsContent } from '../mock-platform/sub-apps/devDocs/content/plugin.mjs'
 import { aliases } from '../vite/aliases.mjs'
+import { legacyCss } from './legacy-css.mjs'
+import { legacyEngines } from './legacy-engines.mjs'
 import { isMain, root } from './paths.mjs'
 import { atomCss, atomSheet, atomSources } from './sub-app-atoms.mjs'
 
@@ -104,7 +106,7 @@ async function styleOf(sheets, texts) {
   const styles = []
   for (const file of sheets) {
     const css = file === atomSheet ? await atomCss(texts) : await readFile(file, 'utf8')
-    styles.push((await transformWithEsbuild(css, file, { loader: 'css', minify: true })).code)
+    styles.push(legacyCss(css, file))
   }
   return styles.join('')
 }
@@ -130,7 +132,7 @@ function viteConfig(app, { minify, watch, outDir }) {
     build: {
       outDir: join(outDir, code),
       emptyOutDir: true,
-      target: 'chrome87',
+      target: legacyEngines.esbuild,
       minify: minify && 'esbuild',
       modulePreload: false,
       reportCompressedSize: false,

@@ -57,8 +57,10 @@ function bundler(program, ...args) {
   return run(process.execPath, ['--max-semi-space-size=128', program, ...args])
 }
 
-function buildPages() {
-  return bundler('node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'error')
+/** The files for recent browsers, and from them those for old ones. */
+async function buildPages() {
+  await bundler('node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'error')
+  await bundler('scripts/legacy-build.mjs')
 }
 
 /** Below their name only once all are there: until then the mock platform lets who asks for them wait. */

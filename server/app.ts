@@ -1,9 +1,9 @@
-import { createRequestHandler } from '@remix-run/express'
-import express, { type Express, type RequestHandler } from 'express'
+import { createRequestHandler, type GetLoadContextFunction } from '@remix-run/express'
+import express, { type Express, type RequestHandler, Router } from 'express'
 import type { Logger } from 'pino'
 import { framePath } from '~contract/hosting/page-place'
 import { entranceStart, realmPath } from '~contract/portal/paths'
-import type { PortalBuild } from './build'
+import type { BrowserFiles, PortalBuild } from './build'
 import type { PortalConfig } from './config/env'
 import type { LiveTimes } from './config/live-limits'
 import { appEntrance } from './hosting/app-entrance'
@@ -16,6 +16,7 @@ import { ownAppsPage } from './hosting/own-apps-page'
 import { pageDocument } from './hosting/page-document'
 import { realmDocument } from './hosting/realm-document'
 import { mountReports } from './http/app-mounts'
+import { chooseBuild } from './http/browser-build'
 import { clientFiles } from './http/client-files'
 import { compressed } from './http/compressed'
 import { answerFailures } from './http/failures'
@@ -51,26 +52,45 @@ export async function createApp(
 ): Promise<PortalApp> {
   const parts = createParts({ config, log, build, now, times })
   const { listenLive, drain, close, metrics } = parts
-  const login = moveLogin(build.remix, config.LOGIN_PATH)
+
+  const pages = pagesOf(build, config, pageContext(parts))
 
   const app = express()
   configure(app, config)
   addOpenRoutes(app, parts, build)
   addGuards(app, parts, build)
   app.use(clientFiles(build))
-  app.use(login.routes)
+  app.use(pages.tables)
   app.use(requireSameOrigin(config.PUBLIC_URL))
   app.use(readSession({ ...parts, isService: (url) => isService(parts.targetOf(url)) }))
   app.use(takeOwnApps(parts))
   addAppRoutes(app, parts, build)
   app.use(redirectNewcomers)
   if (config.OWN_APPS.length > 0) app.use(ownAppsPage(parts, build))
-  const getLoadContext = pageContext(parts, build)
-  app.all('*', createRequestHandler({ build: login.remix, mode: config.NODE_ENV, getLoadContext }))
+  app.all('*', pages.answer)
   app.use(answerFailures(log))
   await parts.followEndings()
 
   return { handler: app, listenLive, drain, close, metrics }
+}
+
+/** Remix for each build of the browser's files. */
+function pagesOf(build: PortalBuild, config: PortalConfig, getLoadContext: GetLoadContextFunction) {
+  const tables = Router()
+  const answerWith = (files: BrowserFiles): RequestHandler => {
+    const login = moveLogin(files, config.LOGIN_PATH)
+    tables.use(login.routes)
+    return createRequestHandler({ build: login.remix, mode: config.NODE_ENV, getLoadContext })
+  }
+  const modern = answerWith(build)
+  const legacy = build.legacy ? answerWith(build.legacy) : modern
+  const answer: RequestHandler = (req, res, next) => {
+    const { polyfills } = res.locals.files
+    // The first import of the page's first script.
+    if (polyfills) res.append('Link', `<${polyfills}>; rel=modulepreload`)
+    return (polyfills ? legacy : modern)(req, res, next)
+  }
+  return { tables, answer }
 }
 
 function configure(app: Express, config: PortalConfig) {
@@ -101,6 +121,7 @@ function addOpenRoutes(app: Express, parts: PortalParts, build: PortalBuild) {
   app.use(endConnections(parts.isDraining))
   app.use(requestLog(parts.log))
   app.use(chooseLanguage)
+  app.use(chooseBuild(build))
   app.use(timeRequests(metrics))
 }
 

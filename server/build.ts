@@ -7,13 +7,10 @@ import type { RequestHandler } from 'express'
 import type { Language } from '~text/languages'
 import type { PortalConfig } from './config/env'
 
-/** The Remix build as the server uses it: from disk in production, live from Vite in development. */
-export interface PortalBuild {
+/** What the server names of one build of the browser's files. */
+export interface BrowserFiles {
+  /** Their names are in its table of routes. */
   remix: ServerBuild | (() => Promise<ServerBuild>)
-  /** Changes with any of the browser's files; null in development, where Vite updates pages. */
-  id: string | null
-  /** Folder of the browser's files; null = Vite serves them. */
-  clientFolder: string | null
   /** The script and stylesheets of app frames with a realm. */
   realm: { script: string; styles: string[] }
   /** The same for the pages of page apps. */
@@ -22,6 +19,18 @@ export interface PortalBuild {
   isolated: { script: string; styles: string[] }
   /** The file with each language's texts, to be preloaded; null in development. */
   texts: Record<Language, string | null>
+  /** What runs before the rest; null = the browser lacks nothing. */
+  polyfills: string | null
+}
+
+/** The build as the server uses it: from disk in production, live from Vite in development. */
+export interface PortalBuild extends BrowserFiles {
+  /** The same for old browsers; null in development. */
+  legacy: BrowserFiles | null
+  /** Changes with any of the browser's files; null in development, where Vite updates pages. */
+  id: string | null
+  /** Folder of the browser's files; null = Vite serves them. */
+  clientFolder: string | null
   /** Vite's middleware in development. */
   develop: RequestHandler | null
   /** Development: the policy must allow Vite's inline scripts and sockets. */
@@ -33,6 +42,7 @@ export interface PortalBuild {
 const pageBootModule = 'app/hosting/realm/page-boot.ts'
 const isolatedBootModule = 'app/hosting/realm/isolated-boot.ts'
 const bootModule = 'app/hosting/realm/boot.ts'
+const hashedFile = /[\w.~$-]+-[\w-]{8}\.(?:js|css)\b/g
 
 export async function loadBuild(config: PortalConfig, server: Server): Promise<PortalBuild> {
   return config.NODE_ENV === 'development' ? developmentBuild(server) : productionBuild()
@@ -44,11 +54,13 @@ async function productionBuild(): Promise<PortalBuild> {
   if (!existsSync(serverFile)) throw new Error(`there is no build at ${root}: run npm run build`)
   const clientFolder = path.join(root, 'client')
   const remix = (await import(pathToFileURL(serverFile).href)) as ServerBuild
+  const manifest = readManifest(path.join(root, '.vite/client-manifest.json'))
+  const files = { ...manifest, remix, polyfills: null }
   return {
-    remix,
+    ...files,
+    legacy: legacyFiles(files, remix, path.join(root, '.vite/legacy.json')),
     id: remix.assets.version,
     clientFolder,
-    ...readManifest(path.join(root, '.vite/client-manifest.json')),
     develop: null,
     live: false,
     close: async () => {},
@@ -79,6 +91,21 @@ function readManifest(
   }
 }
 
+/** The same files by the names that scripts/legacy-build.mjs gave them. */
+function legacyFiles(files: BrowserFiles, remix: ServerBuild, listFile: string): BrowserFiles {
+  const list: { polyfills: string; files: Record<string, string> } = JSON.parse(
+    readFileSync(listFile, 'utf8'),
+  )
+  const renamed = <Named>(value: Named): Named =>
+    JSON.parse(JSON.stringify(value).replace(hashedFile, (name) => list.files[name] ?? name))
+  const { realm, page, isolated, texts } = files
+  return {
+    ...renamed({ realm, page, isolated, texts }),
+    remix: { ...remix, assets: renamed(remix.assets) },
+    polyfills: list.polyfills,
+  }
+}
+
 async function developmentBuild(server: Server): Promise<PortalBuild> {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -93,6 +120,8 @@ async function developmentBuild(server: Server): Promise<PortalBuild> {
     page: { script: '/page-boot.js', styles: [] },
     isolated: { script: '/isolated-boot.js', styles: [] },
     texts: { 'zh-CN': null, 'en-US': null },
+    polyfills: null,
+    legacy: null,
     develop: vite.middlewares,
     live: true,
     close: () => vite.close(),

@@ -25,7 +25,8 @@ export function BrowserWarning({ nonce }: { nonce: string | undefined }) {
       <script
         nonce={nonce}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: warnOldBrowser }}
+        // It runs while the page is read: the page's own files need not bring it along.
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? warnOldBrowser : '' }}
       />
     </>
   )

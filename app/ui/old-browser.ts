@@ -1,10 +1,20 @@
 /**
- * The script of the browser warning, in the language of the oldest browsers (ES5). What it looks for came last of
- * what the portal cannot do without: Chrome 116, Edge 116, Firefox 124, Safari 17.4. A closed warning stays closed
- * on this device; a browser that keeps nothing shows it again on the next page.
+ * The script of the browser warning, in the language of the oldest browsers (ES5).
+ *
+ * It first looks whether the server has chosen the right build by the browser's name: a browser that lacks what the build
+ * for recent ones uses (the latest: Chrome 120, Firefox 124, Safari 17.4) asks once for the other. Then it warns where
+ * not all works, which is before Chrome 86. A closed warning stays closed on this device; a browser that keeps nothing
+ * shows it again on the next page.
  */
 export const warnOldBrowser = `(function () {
-  if (window.AbortSignal && AbortSignal.any && 'inert' in HTMLElement.prototype) return;
+  var chosen = 'portal-build=legacy';
+  var isLegacy = document.querySelector('[href*="-legacy-"]');
+  var isRecent = window.AbortSignal && AbortSignal.any && window.URL && URL.canParse;
+  if (!isLegacy && !isRecent && document.cookie.indexOf(chosen) < 0) {
+    document.cookie = chosen + '; path=/; SameSite=Lax';
+    if (document.cookie.indexOf(chosen) >= 0) return location.reload();
+  }
+  if ((isLegacy || isRecent) && document.replaceChildren) return;
   var key = 'portal-browser-warning';
   try {
     if (localStorage.getItem(key) === 'closed') return;

@@ -1,6 +1,5 @@
 import type { Response } from 'express'
 import { servicesMeta, shellMeta } from '~contract/hosting/bridge'
-import type { PortalBuild } from '../build'
 
 /**
  * What begins each document of a frame: the portal's stylesheet and the script that connects it with the shell. A page
@@ -8,18 +7,20 @@ import type { PortalBuild } from '../build'
  */
 export function bootMarkup(
   kind: 'realm' | 'page',
-  { nonce, isolated }: Response['locals'],
-  build: PortalBuild,
+  { nonce, isolated, files }: Response['locals'],
   /** Path prefixes of the services, for a page whose `<base>` is elsewhere. */
   services: readonly string[] = [],
 ): string {
-  const { script, styles } = isolated ? build.isolated : build[kind]
+  const { script, styles } = isolated ? files.isolated : files[kind]
   const mark = isolated
     ? `<meta name="${shellMeta}" content="${isolated.portal}" data-kind="${kind}">`
     : ''
   const prefixes =
     services.length > 0 ? `<meta name="${servicesMeta}" content="${services.join(' ')}">` : ''
   const how = kind === 'page' ? '' : isolated ? ' defer' : ' type="module"'
+  const polyfills = files.polyfills
+    ? `<script nonce="${nonce}" src="${files.polyfills}"></script>`
+    : ''
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
-  return `${links}${mark}${prefixes}<script${how} nonce="${nonce}" src="${script}"></script>`
+  return `${links}${mark}${prefixes}${polyfills}<script${how} nonce="${nonce}" src="${script}"></script>`
 }

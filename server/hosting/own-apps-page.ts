@@ -89,5 +89,7 @@ function showPage(
   res.setHeader('Content-Security-Policy', policy)
   const terms = { nonce, ownApps, form, problem, language: texts.language }
   const { SYSTEM_NAME: systemName, OWN_APPS: allowed } = config
-  res.type('html').send(ownAppsHtml({ ...terms, systemName, allowed, styles: build.realm.styles }))
+  res
+    .type('html')
+    .send(ownAppsHtml({ ...terms, systemName, allowed, styles: res.locals.files.realm.styles }))
 }

@@ -168,7 +168,7 @@ export function sendPage(
 ) {
   setFrameHeaders(res, build, row, entries)
   res.type(`text/html; charset=${charsetOf(bytes, type)}`)
-  const head = bootMarkup('page', res.locals, build, services)
+  const head = bootMarkup('page', res.locals, services)
   res.send(pageWith(bytes, { head, nonce: res.locals.nonce, base }))
 }
 
@@ -186,7 +186,7 @@ export function sendFailure(
     .type('html')
     .send(
       `<!doctype html><meta name="portal-failure" data-kind="${kind}" content="${escapeHtml(failure)}">` +
-        `${bootMarkup('page', res.locals, build)}<p>${escapeHtml(seen)}</p>`,
+        `${bootMarkup('page', res.locals)}<p>${escapeHtml(seen)}</p>`,
     )
 }
 

@@ -53,7 +53,7 @@ export function realmDocument(
         '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">' +
           `<meta name="viewport" content="width=device-width, initial-scale=1"><title></title>` +
           `<meta name="absent" content="${escapeHtml(appNoticeTexts[texts.language].absent)}">` +
-          `${bootMarkup('realm', res.locals, build)}</head><body></body></html>`,
+          `${bootMarkup('realm', res.locals)}</head><body></body></html>`,
       )
   })
 }

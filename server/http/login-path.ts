@@ -1,8 +1,8 @@
 import type { ServerBuild } from '@remix-run/node'
 import { type RequestHandler, Router } from 'express'
-import type { PortalBuild } from '../build'
+import type { BrowserFiles } from '../build'
 
-type Remix = PortalBuild['remix']
+type Remix = BrowserFiles['remix']
 
 const loginRoute = 'routes/login'
 const tableAddress = /^\/route-table-[\w.-]+\.js$/
@@ -12,14 +12,17 @@ const tableAddress = /^\/route-table-[\w.-]+\.js$/
  * the route tables of server and browser, so that one build runs everywhere. `/login` then falls to the splat route,
  * which redirects.
  */
-export function moveLogin(remix: Remix, loginPath: string): { remix: Remix; routes: Router } {
+export function moveLogin(
+  { remix, polyfills }: Pick<BrowserFiles, 'remix' | 'polyfills'>,
+  loginPath: string,
+): { remix: Remix; routes: Router } {
   const routes = Router()
   if (loginPath === '/login') return { remix, routes }
   const moved =
     typeof remix === 'function'
       ? () => remix().then((build) => withLoginAt(build, loginPath))
       : withLoginAt(remix, loginPath)
-  routes.get(tableAddress, browserTable(moved))
+  routes.get(tableAddress, browserTable(moved, polyfills))
   return { remix: moved, routes }
 }
 
@@ -34,13 +37,19 @@ function withLoginAt(build: ServerBuild, loginPath: string): ServerBuild {
     assets: {
       ...assets,
       routes: { ...assets.routes, [loginRoute]: { ...entry, path } },
-      url: `/route-table-${assets.version}${loginPath.replaceAll('/', '-')}.js`,
+      url: `/route-table-${nameOf(assets)}${loginPath.replaceAll('/', '-')}.js`,
     },
   }
 }
 
+/** Differs between the builds for recent and for old browsers. */
+function nameOf({ url, version }: ServerBuild['assets']): string {
+  return /manifest-([\w-]+)\.js$/.exec(url)?.[1] ?? version
+}
+
 /** The browser's copy of the table, in place of the built file. */
-function browserTable(remix: Remix): RequestHandler {
+function browserTable(remix: Remix, polyfills: string | null): RequestHandler {
+  const first = polyfills ? `import"${polyfills}";` : ''
   return (req, res, next) => {
     Promise.resolve(typeof remix === 'function' ? remix() : remix).then(({ assets }) => {
       // The table of another version, during an upgrade.
@@ -48,7 +57,7 @@ function browserTable(remix: Remix): RequestHandler {
       res
         .set('Cache-Control', 'public, max-age=31536000, immutable')
         .type('text/javascript')
-        .send(`window.__remixManifest=${JSON.stringify(assets)};`)
+        .send(`${first}window.__remixManifest=${JSON.stringify(assets)};`)
     }, next)
   }
 }

@@ -1,23 +1,22 @@
 import type { GetLoadContextFunction } from '@remix-run/express'
 import type { Request, Response } from 'express'
 import { pagePartTimeout } from '~contract/portal/constants'
-import type { PortalBuild } from '../build'
 import { shellDevicesPolicy } from '../hosting/frame-policy'
 import type { PortalParts } from '../parts'
 import type { PortalContext } from '../session/load-context'
 import { asksAnew } from './asks-anew'
 
 /** Makes the context of loaders and actions: the portal's parts and the state of the request. */
-export function pageContext(parts: PortalParts, build: PortalBuild): GetLoadContextFunction {
+export function pageContext(parts: PortalParts): GetLoadContextFunction {
   const { config, platform, caches, sessions, sealer, live, ownSessions, attempts, now, log } =
     parts
   return (req, res) => {
-    const { requestId, texts, nonce, signedIn, newcomer, activity } = res.locals
+    const { requestId, texts, nonce, files, signedIn, newcomer, activity } = res.locals
     return {
       ...{ config, platform, caches, sessions, sealer, live, ownSessions, attempts, now },
       log: log.child({ requestId }),
       texts,
-      textFile: build.texts[texts.language],
+      textFile: files.texts[texts.language],
       nonce,
       requestId,
       maxAge: maxAgeFor(req),
