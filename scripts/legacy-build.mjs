@@ -7,6 +7,8 @@ import { legacyEngines } from './legacy-engines.mjs'
 import { legacyPolyfills } from './legacy-polyfills.mjs'
 import { isMain, root } from './paths.mjs'
 
+/** See app/legacy/inert.ts. */
+const inertParts = '[inert]{pointer-events:none;-webkit-user-select:none;user-select:none}'
 /** A hashed file, wherever code names it. */
 const hashedFile = /[\w.~$-]+-[\w-]{8}\.(?:js|mjs|css)\b/g
 /** Begin in a realm of their own, or before all others of a page. */
@@ -33,7 +35,9 @@ export async function buildLegacy(folder = path.join(root, 'build')) {
   await Promise.all([
     writeFile(path.join(assets, polyfillsFile), polyfills),
     ...files.map(async ({ name, text }) => {
-      const lowered = name.endsWith('.css') ? legacyCss(text, name) : await lower(text)
+      const lowered = name.endsWith('.css')
+        ? legacyCss(text, name) + (name.startsWith('shell-') ? inertParts : '')
+        : await lower(text)
       const start = first.test(name) ? `import"./${polyfillsFile}";` : ''
       await writeFile(path.join(assets, renamed.get(name)), start + withNames(lowered))
     }),

@@ -22,57 +22,58 @@ export function legacyCss(css, filename) {
   return code.toString()
 }
 
-/** Visits what was there before, not what is added. */
-function eachDeclaration(visit) {
-  return (sheet) => {
-    const all = []
-    sheet.walkDecls((declaration) => void all.push(declaration))
-    all.forEach(visit)
-  }
-}
-
+/** Visits the rules that were there before, not those that are added. */
 function eachRule(visit) {
   return (sheet) => {
     const all = []
     sheet.walkRules((rule) => {
-      const isStep = rule.parent.name === 'keyframes'
-      if (!isStep && rule.parent.name !== 'supports') all.push(rule)
+      if (!/keyframes$/.test(rule.parent.name) && rule.parent.name !== 'supports') all.push(rule)
     })
     all.forEach(visit)
   }
 }
 
-/** `100dvh` (Chromium 108) → `100vh` before it. */
+/**
+ * Says some values of a rule once more for browsers without `feature`. A value with a variable in it cannot stand before
+ * the modern one: browsers take that for valid until they know the variable.
+ */
+function otherwise(feature, plainer) {
+  return eachRule((rule) => {
+    const changed = rule.nodes
+      .filter(({ type }) => type === 'decl')
+      .map((one) => one.clone({ value: plainer(one.value) }))
+      .filter(({ prop, value }) =>
+        rule.nodes.every((one) => one.prop !== prop || one.value !== value),
+      )
+    if (changed.length > 0) rule.after(without(feature, rule.clone({ nodes: changed })))
+  })
+}
+
+function without(feature, ...rules) {
+  const block = postcss.atRule({ name: 'supports', params: `not (${feature})` })
+  block.append(...rules)
+  return block
+}
+
+/** `100dvh` (Chromium 108) → `100vh`. */
 const lengths = {
   postcssPlugin: 'lengths',
-  Once: eachDeclaration((declaration) => {
-    const plain = declaration.value.replace(/(\d)[dsl](v[hw])\b/g, '$1$2')
-    if (plain !== declaration.value && !isRepeated(declaration)) {
-      declaration.cloneBefore({ value: plain })
-    }
-  }),
+  Once: otherwise('height: 1dvh', (value) => value.replace(/(\d)[dsl](v[hw])\b/g, '$1$2')),
 }
 
 /** `color-mix(in srgb, A 12%, B)` (Chromium 111) → `A` if it is the larger part, else `B`. */
 const colours = {
   postcssPlugin: 'colours',
-  Once: eachDeclaration((declaration) => {
-    const plain = unmixed(declaration.value)
-    if (plain !== declaration.value && !isRepeated(declaration)) {
-      declaration.cloneBefore({ value: plain })
-    }
-  }),
+  Once: otherwise('color: color-mix(in srgb, red, red)', (value) =>
+    value.replace(mix, (_, one, share, other, otherShare) => {
+      const part = share ? Number(share) : otherShare ? 100 - Number(otherShare) : 50
+      return part >= 50 ? one : other
+    }),
+  ),
 }
 
 const mix =
   /color-mix\(in \w+,\s*((?:[^(),]|\([^()]*\))+?)(?:\s+(\d+)%)?,\s*((?:[^(),]|\([^()]*\))+?)(?:\s+(\d+)%)?\)/g
-
-function unmixed(value) {
-  return value.replace(mix, (_, one, share, other, otherShare) => {
-    const part = share ? Number(share) : otherShare ? 100 - Number(otherShare) : 50
-    return part >= 50 ? one : other
-  })
-}
 
 /** `:where(.a, .b) x` (Chromium 88) → for older ones `.a x, .b x`, which weighs more but stands at the same place. */
 const selectors = {
@@ -80,7 +81,7 @@ const selectors = {
   Once: eachRule((rule) => {
     if (!rule.selector.includes(':where(')) return
     const plain = rule.selectors.flatMap(expanded)
-    rule.after(before88(rule.clone({ selectors: plain })))
+    rule.after(without(before88, rule.clone({ selectors: plain })))
   }),
 }
 
@@ -91,12 +92,8 @@ function expanded(selector) {
   return postcss.list.comma(list).flatMap((one) => expanded(selector.replace(whole, () => one)))
 }
 
-/** Rules for browsers without `:where`, which are those without aspect-ratio. */
-function before88(...rules) {
-  const block = postcss.atRule({ name: 'supports', params: 'not (aspect-ratio: 1)' })
-  block.append(...rules)
-  return block
-}
+/** Those without `:where` are those without aspect-ratio. */
+const before88 = 'aspect-ratio: 1'
 
 /** `gap` of flexible boxes (Chromium 84, as unprefixed `appearance`) → margins between the children. */
 const flexGaps = {
@@ -108,7 +105,7 @@ const flexGaps = {
     if (!gap || (!isAtom && !/flex/.test(value('display') ?? ''))) return
     const [rows = '0', columns = rows] = postcss.list.space(gap)
     const isColumn = /column/.test(value('flex-direction') ?? '')
-    const block = postcss.atRule({ name: 'supports', params: 'not (appearance: none)' })
+    const block = without('appearance: none')
     const between = (mark, side, amount) =>
       block.append(
         postcss.rule({
@@ -138,11 +135,6 @@ const ratios = {
       { prop: 'float', value: 'left' },
       { prop: 'padding-top', value: padding },
     )
-    rule.after(before88(box))
+    rule.after(without(before88, box))
   }),
-}
-
-function isRepeated(declaration) {
-  const before = declaration.prev()
-  return before?.type === 'decl' && before.prop === declaration.prop
 }

@@ -1,7 +1,6 @@
-import 'wicg-inert'
 import { define } from './define'
 
-/** Elements: `inert` is Chromium 102 (its polyfill fills itself in), replaceChildren 86, checkVisibility 105. */
+/** replaceChildren is Chromium 86, checkVisibility 105. */
 export function fillElements(): void {
   for (const { prototype } of [Element, Document, DocumentFragment]) {
     define(prototype, 'replaceChildren', replaceChildren)

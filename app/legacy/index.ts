@@ -7,6 +7,7 @@ import { fillAborting } from './aborting'
 import { fillBeacon } from './beacon'
 import { fillChannel } from './channel'
 import { fillElements } from './elements'
+import { fillInert } from './inert'
 import { fillListeners } from './listeners'
 import { fillRandomId } from './random-id'
 import { fillStyles } from './styles'
@@ -18,6 +19,7 @@ fillChannel()
 fillRandomId()
 if (typeof document === 'object') {
   fillElements()
+  fillInert()
   fillStyles()
   fillSubmitter()
   fillBeacon()

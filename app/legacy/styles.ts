@@ -1,4 +1,7 @@
-/** Shorthands for two sides or four: Chromium 87. Sheets of the build have them written out; those made by a script not. */
+/**
+ * The sheets of the build come with fallbacks (scripts/legacy-css.mjs); what scripts insert, for dialogs and menus, is
+ * rewritten here: layers are Chromium 99, `:is` and `:where` 88, shorthands for two sides or four 87.
+ */
 const sides: Record<string, readonly string[]> = {
   inset: ['top', 'right', 'bottom', 'left'],
   'inset-inline': ['left', 'right'],
@@ -18,13 +21,30 @@ const sideOf: Record<string, string> = {
   'block-end': 'bottom',
 }
 
-/** Rewrites the rules that scripts insert: those of dialogs and menus. */
 export function fillStyles(): void {
-  if (CSS.supports('inset', '0')) return
+  const changes = [
+    ...('CSSLayerBlockRule' in globalThis ? [] : [withoutLayer]),
+    ...(CSS.supports('aspect-ratio', '1') ? [] : [withOldLists]),
+    ...(CSS.supports('inset', '0') ? [] : [writtenOut]),
+  ]
+  if (changes.length === 0) return
   const { insertRule } = CSSStyleSheet.prototype
   CSSStyleSheet.prototype.insertRule = function (rule, index) {
-    return insertRule.call(this, writtenOut(rule), index)
+    const plain = changes.reduce((text, change) => change(text), rule)
+    return insertRule.call(this, plain, index)
   }
+}
+
+/** The block may hold several rules, of which only one can be inserted. */
+function withoutLayer(rule: string): string {
+  return rule.replace(/@layer [\w.-]+\s*\{/g, '@media all{')
+}
+
+/** `:is(a, b)` → `:-webkit-any(a, b)`, and a list in `:not()` as well. */
+function withOldLists(rule: string): string {
+  return rule
+    .replace(/:not\(([^()]*,[^()]*)\)/g, ':not(:-webkit-any($1))')
+    .replace(/:(?:is|where)\(/g, ':-webkit-any(')
 }
 
 /** `inset: 0` → `top: 0; right: 0; bottom: 0; left: 0`. The portal's languages are written from left to right. */

@@ -71,7 +71,7 @@ function note(
 
 function showPage(
   { config }: PageParts,
-  build: PortalBuild,
+  _build: PortalBuild,
   res: Response,
   form: OwnAppForm,
   problem?: OwnAppProblem,

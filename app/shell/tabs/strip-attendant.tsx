@@ -41,7 +41,7 @@ export default function StripAttendant(props: StripAttendantProps) {
   })
 
   useEffect(() => {
-    const here = scroller.current?.querySelector<HTMLElement>('[role=tab]:is(:hover, :focus)')
+    const here = scroller.current?.querySelector<HTMLElement>('[role=tab]:hover, [role=tab]:focus')
     if (here) consider(tabIdAt(here))
   }, [scroller, consider])
 

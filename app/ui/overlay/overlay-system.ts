@@ -74,22 +74,22 @@ const dialog = defineSlotRecipe({
   },
 })
 
-/** A dialog along one side of the window, or of the part of it that `--drawer-inset` leaves. */
+/** The window, or the part of it that these variables leave. */
+const drawerPlace = {
+  position: 'fixed',
+  top: 'var(--drawer-top, 0)',
+  right: '0',
+  bottom: '0',
+  left: 'var(--drawer-left, 0)',
+  zIndex: 'overlay',
+} as const
+
+/** A dialog along one side of that. */
 const drawer = defineSlotRecipe({
   slots: drawerAnatomy.keys(),
   base: {
-    backdrop: {
-      position: 'fixed',
-      inset: 'var(--drawer-inset, 0)',
-      bg: 'rgb(16 24 40 / 0.45)',
-      zIndex: 'overlay',
-    },
-    positioner: {
-      position: 'fixed',
-      inset: 'var(--drawer-inset, 0)',
-      display: 'flex',
-      zIndex: 'overlay',
-    },
+    backdrop: { ...drawerPlace, bg: 'rgb(16 24 40 / 0.45)' },
+    positioner: { ...drawerPlace, display: 'flex' },
     content: {
       display: 'flex',
       flexDirection: 'column',
