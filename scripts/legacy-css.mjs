@@ -9,7 +9,7 @@ import { legacyEngines } from './legacy-engines.mjs'
  * @param {string} filename for messages
  */
 export function legacyCss(css, filename) {
-  const prepared = postcss([lengths, colours, selectors, flexGaps, ratios]).process(css, {
+  const prepared = postcss(fallbacks).process(css, {
     from: undefined,
   }).css
   const { code } = transform({
@@ -55,6 +55,54 @@ function without(feature, ...rules) {
   return block
 }
 
+const sides = {
+  inset: ['top', 'right', 'bottom', 'left'],
+  'inset-inline': ['left', 'right'],
+  'inset-block': ['top', 'bottom'],
+  'margin-inline': ['margin-left', 'margin-right'],
+  'margin-block': ['margin-top', 'margin-bottom'],
+  'padding-inline': ['padding-left', 'padding-right'],
+  'padding-block': ['padding-top', 'padding-bottom'],
+}
+
+/** Shorthands for two sides or four (Chromium 87), written out. The portal's languages are written from left to right. */
+const shorthands = {
+  postcssPlugin: 'shorthands',
+  Once: eachRule((rule) => {
+    for (const declaration of rule.nodes.filter(({ prop }) => prop in sides)) {
+      const values = postcss.list.space(declaration.value)
+      const names = sides[declaration.prop]
+      const at = (place) => values[place] ?? values[place - 2] ?? values[0]
+      declaration.replaceWith(
+        names.map((prop, place) => declaration.clone({ prop, value: at(place) })),
+      )
+    }
+  }),
+}
+
+/** `:focus-visible` (Chromium 86) → `:focus`. */
+const focus = {
+  postcssPlugin: 'focus',
+  Once: eachRule((rule) => {
+    if (!rule.selector.includes(':focus-visible')) return
+    const selector = rule.selector.replace(/:focus-visible/g, ':focus')
+    rule.after(without(before84, rule.clone({ selector })))
+  }),
+}
+
+/** Before Chromium 84 a part that spans a `minmax(0, 1fr)` widens its neighbours instead. */
+const areas = {
+  postcssPlugin: 'areas',
+  Once: eachRule((rule) => {
+    const template = rule.nodes.find(({ prop }) => prop === 'grid-template')
+    if (!template?.value.includes('minmax(0')) return
+    const value = template.value.replace(/minmax\(0(?:px)?,\s*1fr\)/g, '1fr')
+    const parts = postcss.rule({ selectors: rule.selectors.map((one) => `${one}>*`) })
+    parts.append({ prop: 'min-width', value: '0' }, { prop: 'min-height', value: '0' })
+    rule.after(without(before84, rule.clone({ nodes: [template.clone({ value })] }), parts))
+  }),
+}
+
 /** `100dvh` (Chromium 108) → `100vh`. */
 const lengths = {
   postcssPlugin: 'lengths',
@@ -94,8 +142,10 @@ function expanded(selector) {
 
 /** Those without `:where` are those without aspect-ratio. */
 const before88 = 'aspect-ratio: 1'
+/** Those without gaps in flexible boxes are those without unprefixed `appearance`. */
+const before84 = 'appearance: none'
 
-/** `gap` of flexible boxes (Chromium 84, as unprefixed `appearance`) → margins between the children. */
+/** `gap` of flexible boxes (Chromium 84) → margins between the children. */
 const flexGaps = {
   postcssPlugin: 'flex-gaps',
   Once: eachRule((rule) => {
@@ -105,7 +155,7 @@ const flexGaps = {
     if (!gap || (!isAtom && !/flex/.test(value('display') ?? ''))) return
     const [rows = '0', columns = rows] = postcss.list.space(gap)
     const isColumn = /column/.test(value('flex-direction') ?? '')
-    const block = without('appearance: none')
+    const block = without(before84)
     const between = (mark, side, amount) =>
       block.append(
         postcss.rule({
@@ -138,3 +188,5 @@ const ratios = {
     rule.after(without(before88, box))
   }),
 }
+
+const fallbacks = [shorthands, focus, areas, lengths, colours, selectors, flexGaps, ratios]

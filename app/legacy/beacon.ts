@@ -5,9 +5,9 @@ export function fillBeacon(): void {
     try {
       if (send?.(url, body)) return true
     } catch {
-      // Such a body it does not send; a request that outlives the page does.
+      // Such a body it does not send; an ordinary request does, unless the page has gone.
     }
-    fetch(url, { method: 'POST', body, keepalive: true }).catch(() => {})
+    fetch(url, { method: 'POST', body }).catch(() => {})
     return true
   }
 }

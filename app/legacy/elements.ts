@@ -1,4 +1,5 @@
 import { define } from './define'
+import { withOldLists } from './styles'
 
 /** replaceChildren is Chromium 86, checkVisibility 105. */
 export function fillElements(): void {
@@ -6,6 +7,35 @@ export function fillElements(): void {
     define(prototype, 'replaceChildren', replaceChildren)
   }
   define(Element.prototype, 'checkVisibility', checkVisibility)
+  if (!knows(':is(a)') || !knows(':focus-visible')) fillSelectors()
+}
+
+function knows(selector: string): boolean {
+  try {
+    document.querySelector(selector)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `:is` is Chromium 88, `:focus-visible` 86. */
+function fillSelectors(): void {
+  const knowsFocus = knows(':focus-visible')
+  const older = (selector: string) => {
+    const lists = withOldLists(selector)
+    return knowsFocus ? lists : lists.replace(/:focus-visible/g, ':focus')
+  }
+  for (const { prototype } of [Element, Document, DocumentFragment]) {
+    const methods = prototype as unknown as Record<string, unknown>
+    for (const name of ['matches', 'closest', 'querySelector', 'querySelectorAll']) {
+      const own = methods[name]
+      if (typeof own !== 'function') continue
+      methods[name] = function (this: Node, selector: string) {
+        return own.call(this, older(String(selector)))
+      }
+    }
+  }
 }
 
 function replaceChildren(this: ParentNode & Node, ...nodes: (Node | string)[]): void {

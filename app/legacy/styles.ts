@@ -41,14 +41,14 @@ function withoutLayer(rule: string): string {
 }
 
 /** `:is(a, b)` → `:-webkit-any(a, b)`, and a list in `:not()` as well. */
-function withOldLists(rule: string): string {
+export function withOldLists(rule: string): string {
   return rule
     .replace(/:not\(([^()]*,[^()]*)\)/g, ':not(:-webkit-any($1))')
     .replace(/:(?:is|where)\(/g, ':-webkit-any(')
 }
 
 /** `inset: 0` → `top: 0; right: 0; bottom: 0; left: 0`. The portal's languages are written from left to right. */
-export function writtenOut(rule: string): string {
+function writtenOut(rule: string): string {
   return rule
     .replace(logicalSide, (_, before, axis, end) => `${before}${sideOf[`${axis}-${end}`]}:`)
     .replace(shorthand, (_, before: string, name: string, value: string) => {
