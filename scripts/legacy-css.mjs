@@ -142,8 +142,8 @@ function expanded(selector) {
 
 /** Those without `:where` are those without aspect-ratio. */
 const before88 = 'aspect-ratio: 1'
-/** Those without gaps in flexible boxes are those without unprefixed `appearance`. */
-const before84 = 'appearance: none'
+/** Those without gaps in flexible boxes are those without unprefixed `ruby-position`. */
+const before84 = 'ruby-position: over'
 
 /** `gap` of flexible boxes (Chromium 84) → margins between the children. */
 const flexGaps = {
