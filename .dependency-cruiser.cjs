@@ -80,6 +80,7 @@ module.exports = {
     },
     leaf('contract', '^contract/', 'node_modules/(zod|vitest)'),
     leaf('text', '^text/', '^contract/', 'node_modules/vitest'),
+    leaf('legacy', '^app/legacy/', 'node_modules/vitest'),
     room('packages', '^packages/', '^contract/'),
     room('ui', '^app/ui/', '^(contract|text)/', '^app/text/'),
     room('app-text', '^app/text/', '^(contract|text)/'),

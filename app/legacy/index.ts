@@ -10,6 +10,7 @@ import { fillElements } from './elements'
 import { fillInert } from './inert'
 import { fillListeners } from './listeners'
 import { fillRandomId } from './random-id'
+import { hideUnsafeFiles } from './storage'
 import { fillStyles } from './styles'
 import { fillSubmitter } from './submitter'
 
@@ -23,4 +24,5 @@ if (typeof document === 'object') {
   fillStyles()
   fillSubmitter()
   fillBeacon()
+  hideUnsafeFiles()
 }

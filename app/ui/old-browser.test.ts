@@ -2,28 +2,45 @@ import { transform } from 'esbuild'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { warnOldBrowser } from './old-browser'
 
+interface Browser {
+  /** Has what the build for recent browsers uses. */
+  recent?: boolean
+  /** Has what everything needs. */
+  able?: boolean
+  /** The server has sent the build for old browsers. */
+  legacy?: boolean
+  cookies?: 'kept' | 'refused'
+  localStorage?: object
+}
+
 /** A browser as the script sees it. */
-function openIn(browser: { AbortSignal?: object; inert?: boolean; localStorage?: object }) {
-  const banner = { hidden: true }
+function openIn({ recent, able, legacy, cookies = 'kept', localStorage }: Browser) {
+  const seen = { hidden: true, reloads: 0, cookie: '' }
   const close: { onclick?: () => void } = {}
   const elements: Record<string, object> = {
     'browser-warning': {
-      removeAttribute: () => (banner.hidden = false),
-      setAttribute: () => (banner.hidden = true),
+      removeAttribute: () => (seen.hidden = false),
+      setAttribute: () => (seen.hidden = true),
     },
     'browser-warning-close': close,
   }
-  const { AbortSignal, inert, localStorage } = browser
-  const HTMLElement = { prototype: inert ? { inert: false } : {} }
-  const document = { getElementById: (id: string) => elements[id] }
-  new Function('window', 'document', 'AbortSignal', 'HTMLElement', 'localStorage', warnOldBrowser)(
-    { AbortSignal },
-    document,
-    AbortSignal,
-    HTMLElement,
-    localStorage,
-  )
-  return { banner, close: () => close.onclick?.() }
+  const AbortSignal = recent ? { any: () => {} } : {}
+  const URL = { canParse: () => true }
+  const document = {
+    getElementById: (id: string) => elements[id],
+    querySelector: () => (legacy ? {} : null),
+    ...(able && { replaceChildren() {} }),
+    get cookie() {
+      return seen.cookie
+    },
+    set cookie(value: string) {
+      if (cookies === 'kept') seen.cookie = value
+    },
+  }
+  const location = { reload: () => (seen.reloads += 1) }
+  const named = { window: { AbortSignal, URL }, document, AbortSignal, URL, location, localStorage }
+  new Function(...Object.keys(named), warnOldBrowser)(...Object.values(named))
+  return { seen, close: () => close.onclick?.() }
 }
 
 describe('the warning in an old browser', () => {
@@ -36,32 +53,44 @@ describe('the warning in an old browser', () => {
       setItem: (key: string, value: string) => kept.set(key, value),
     }
   })
-  const modern = { AbortSignal: { any: () => {} }, inert: true }
 
-  it.each([
-    ['without AbortSignal', { inert: true }],
-    ['without AbortSignal.any', { AbortSignal: {}, inert: true }],
-    ['without inert', { ...modern, inert: false }],
-  ])('[NAV-06] is shown %s, and stays closed once it is closed', (_, browser) => {
-    const { banner, close } = openIn({ ...browser, localStorage })
-    expect(banner.hidden).toBe(false)
+  it('[NAV-06] [WEB-03] is shown where something does not work, and stays closed once it is closed', () => {
+    const { seen, close } = openIn({ legacy: true, localStorage })
+    expect(seen.hidden).toBe(false)
     close()
-    expect(banner.hidden).toBe(true)
-    expect(openIn({ ...browser, localStorage }).banner.hidden).toBe(true)
+    expect(seen.hidden).toBe(true)
+    expect(openIn({ legacy: true, localStorage }).seen.hidden).toBe(true)
   })
 
-  it('[NAV-06] is not shown in a modern one', () => {
-    expect(openIn({ ...modern, localStorage }).banner.hidden).toBe(true)
+  it.each([
+    ['in a modern browser', { recent: true, able: true }],
+    ['in an old one in which all works', { legacy: true, able: true }],
+  ])('[NAV-06] [WEB-03] is not shown %s', (_, browser) => {
+    expect(openIn({ ...browser, localStorage }).seen).toMatchObject({ hidden: true, reloads: 0 })
+  })
+
+  it('[WEB-02] asks once for the build for old browsers if the server guessed wrong', () => {
+    const { seen } = openIn({ able: true, localStorage })
+    expect(seen).toMatchObject({ hidden: true, reloads: 1 })
+    expect(seen.cookie).toMatch(/^portal-build=legacy;/)
+  })
+
+  it('[WEB-04] is shown instead if the browser keeps no cookie', () => {
+    const { seen } = openIn({ able: true, cookies: 'refused', localStorage })
+    expect(seen).toMatchObject({ hidden: false, reloads: 0 })
   })
 
   it('[NAV-06] can be closed if the browser keeps nothing', () => {
     const refuse = () => {
       throw new Error('denied')
     }
-    const { banner, close } = openIn({ localStorage: { getItem: refuse, setItem: refuse } })
-    expect(banner.hidden).toBe(false)
+    const { seen, close } = openIn({
+      legacy: true,
+      localStorage: { getItem: refuse, setItem: refuse },
+    })
+    expect(seen.hidden).toBe(false)
     close()
-    expect(banner.hidden).toBe(true)
+    expect(seen.hidden).toBe(true)
   })
 
   it('[NAV-06] is written in ES5', async () => {

@@ -1,0 +1,1 @@
+export function legacyCss(css: string, filename: string): string
