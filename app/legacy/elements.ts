@@ -7,7 +7,21 @@ export function fillElements(): void {
     define(prototype, 'replaceChildren', replaceChildren)
   }
   define(Element.prototype, 'checkVisibility', checkVisibility)
+  fillBoxes()
   if (!knows(':is(a)') || !knows(':focus-visible')) fillSelectors()
+}
+
+/** Boxes of an observed element: Chromium 84. */
+function fillBoxes(): void {
+  if (typeof ResizeObserverEntry !== 'function') return
+  if ('borderBoxSize' in ResizeObserverEntry.prototype) return
+  Object.defineProperty(ResizeObserverEntry.prototype, 'borderBoxSize', {
+    configurable: true,
+    get(this: ResizeObserverEntry) {
+      const { width, height } = this.target.getBoundingClientRect()
+      return [{ inlineSize: width, blockSize: height }]
+    },
+  })
 }
 
 function knows(selector: string): boolean {
