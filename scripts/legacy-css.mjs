@@ -106,8 +106,26 @@ const areas = {
 /** `100dvh` (Chromium 108) → `100vh`. */
 const lengths = {
   postcssPlugin: 'lengths',
-  Once: otherwise('height: 1dvh', (value) => value.replace(/(\d)[dsl](v[hw])\b/g, '$1$2')),
+  Once: otherwise('height: 1dvh', plainLengths),
 }
+
+function plainLengths(value) {
+  return value.replace(/(\d)[dsl](v[hw])\b/g, '$1$2')
+}
+
+/** `min(20rem, 100vh - 2rem)` (Chromium 79) → what it depends on the window; `max(a, b)` → `a`; `clamp(a, b, c)` → `b`. */
+const comparisons = {
+  postcssPlugin: 'comparisons',
+  Once: otherwise('width: min(1px, 2px)', (value) =>
+    plainLengths(value).replace(comparison, (_, name, list) => {
+      const parts = postcss.list.comma(list)
+      const part = name === 'min' ? parts.at(-1) : name === 'max' ? parts[0] : parts[1]
+      return `calc(${part})`
+    }),
+  ),
+}
+
+const comparison = /\b(min|max|clamp)\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g
 
 /** `color-mix(in srgb, A 12%, B)` (Chromium 111) → `A` if it is the larger part, else `B`. */
 const colours = {
@@ -189,4 +207,14 @@ const ratios = {
   }),
 }
 
-const fallbacks = [shorthands, focus, areas, lengths, colours, selectors, flexGaps, ratios]
+const fallbacks = [
+  shorthands,
+  focus,
+  areas,
+  comparisons,
+  lengths,
+  colours,
+  selectors,
+  flexGaps,
+  ratios,
+]

@@ -12,7 +12,9 @@ describe('stylesheets for old browsers', () => {
 
   it('[WEB-01] say after a value with a variable what holds without its functions', () => {
     expect(lowered('.a{height:min(var(--x),100dvh)}')).toBe(
-      '.a{height:min(var(--x),100dvh)}@supports not (height:1dvh){.a{height:min(var(--x),100vh)}}',
+      '.a{height:min(var(--x),100dvh)}' +
+        '@supports not (height:1dvh){.a{height:min(var(--x),100vh)}}' +
+        '@supports not (width:min(1px, 2px)){.a{height:100vh}}',
     )
     expect(lowered('.a{color:color-mix(in srgb, var(--x) 12%, white)}')).toContain(
       '@supports not (color:color-mix(in srgb, red, red)){.a{color:#fff}}',
