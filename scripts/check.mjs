@@ -23,6 +23,8 @@ const folders = [
 ]
 
 const sources = /\.(?:[cm]?[jt]sx?|vue|json)$/
+/** What browsers run or draw. */
+const shown = /^(?:app|packages|mock-platform\/sub-apps)\/.*\.(?:tsx?|css)$/
 /** Nearly everything but tests and documents may affect the client's build. */
 const built = /^(?!tests\/|docs\/|[^/]*\.md$)/
 const packages = /^package(?:-lock)?\.json$/
@@ -38,6 +40,7 @@ const checks = [
   ],
   ['unused code', sources, () => output(bin('knip'), ['--no-progress'])],
   ['length of functions', sources, () => longFunctions().join('\n')],
+  ['calls and styles that old browsers know', shown, baselineComplaint],
   ['size of the client', built, sizeComplaint],
   ['figures of the benchmarks', /./, figuresComplaint],
   ['nothing of the server in the client', built, leakComplaint],
@@ -75,6 +78,11 @@ function output(command, args) {
     child.on('error', (error) => done(String(error)))
     child.on('exit', (code) => done(code === 0 ? '' : text || `ended with status ${code}`))
   })
+}
+
+async function baselineComplaint() {
+  const { beyondBaseline } = await import('./browser-baseline.mjs')
+  return beyondBaseline().join('\n')
 }
 
 async function sizeComplaint() {

@@ -90,6 +90,28 @@ const focus = {
   }),
 }
 
+/** A part with the focus in it (`:has` is Chromium 105), by the mouse as well. */
+const focusInside = {
+  postcssPlugin: 'focus-inside',
+  Once: eachRule((rule) => {
+    if (!rule.selector.includes(':has(:focus-visible)')) return
+    const selector = rule.selector.replace(/:has\(:focus-visible\)/g, ':focus-within')
+    rule.after(without('selector(:has(a))', rule.clone({ selector })))
+  }),
+}
+
+/** What depends on a part's width (Chromium 105) → on the window's. */
+const containers = {
+  postcssPlugin: 'containers',
+  Once(root) {
+    root.walkAtRules('container', (container) => {
+      const media = postcss.atRule({ name: 'media', params: container.params })
+      media.append(container.nodes.map((node) => node.clone()))
+      container.after(without('container-type: inline-size', media))
+    })
+  },
+}
+
 /** Before Chromium 84 a part that spans a `minmax(0, 1fr)` widens its neighbours instead. */
 const areas = {
   postcssPlugin: 'areas',
@@ -210,6 +232,8 @@ const ratios = {
 const fallbacks = [
   shorthands,
   focus,
+  focusInside,
+  containers,
   areas,
   comparisons,
   lengths,

@@ -21,6 +21,15 @@ describe('stylesheets for old browsers', () => {
     )
   })
 
+  it('[WEB-01] mark a part with the focus in it, and go by the window where they would by a part', () => {
+    expect(lowered('.a:has(:focus-visible){color:red}')).toContain(
+      '@supports not selector(:has(a)){.a:focus-within{color:red}}',
+    )
+    expect(lowered('@container (max-width:9px){.a{color:red}}')).toMatch(
+      /@supports not \(container-type:inline-size\)\{@media \(max-width:9px\)\{\.a\{color:red\}\}\}$/,
+    )
+  })
+
   it('[WEB-01] have a selector for each alternative of :where', () => {
     expect(lowered(':where(.a,.b) p{color:red}')).toBe(
       ':where(.a,.b) p{color:red}@supports not (aspect-ratio:1){.a p,.b p{color:red}}',

@@ -45,7 +45,10 @@ const owners = { promise: 'Promise', object: 'Object', math: 'Math', regexp: 'Re
 /** es.array.find-last → some code calls `.findLast(`; es.promise.any → `Promise.any`. */
 function isUsed(module, text) {
   if (unneeded.test(module)) return false
-  if (module === 'web.structured-clone') return text.includes('structuredClone(')
+  // The PDF library's own core-js detaches buffers by structuredClone: with ours it would go round in a circle.
+  if (/^web\.structured-clone$|^es\.array-buffer\.(?:detached|transfer)/.test(module)) {
+    return text.includes('structuredClone(')
+  }
   const [, group = '', name = ''] = module.replace(/\.v\d$|-alternative$/, '').split('.')
   const camel = (words) => words.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
   if (name === 'constructor') return new RegExp(`\\b${camel(`-${group}`)}\\b`).test(text)

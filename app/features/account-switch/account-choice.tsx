@@ -73,7 +73,11 @@ function AccountLine({ account, checked, onChoose }: AccountLineProps) {
   const text = useAccountText()
   const { userAccount, username, orgName, current } = account
   return (
-    <label className={styles.choice}>
+    <label
+      className={styles.choice}
+      data-chosen={checked || undefined}
+      data-current={current || undefined}
+    >
       <input
         type="radio"
         name="account"

@@ -101,7 +101,7 @@ interface AirlineLineProps {
 
 function AirlineLine({ airline, checked, onToggle }: AirlineLineProps) {
   return (
-    <label className={styles.choice}>
+    <label className={styles.choice} data-chosen={checked || undefined}>
       <input type="checkbox" checked={checked} onChange={onToggle} />
       <span className="flex flex-col flex-1 min-w-0">
         <span className={`break-anywhere ${styles.name}`}>

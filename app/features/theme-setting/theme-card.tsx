@@ -21,6 +21,7 @@ export function ThemeCard({ theme, current, checked, onChoose }: ThemeCardProps)
   return (
     <label
       className={`card relative flex flex-col min-w-0 overflow-hidden cursor-pointer ${styles.card}`}
+      data-chosen={checked || undefined}
     >
       {/* Over the whole card, so that it is what a finger or a screen reader's cursor finds. */}
       <input

@@ -90,7 +90,7 @@ function ChoiceRow({ title, name, options, chosen, mark, onChoose, children }: C
       </h2>
       <div className="flex flex-wrap gap-2" role="radiogroup" aria-labelledby={heading}>
         {Object.entries(options).map(([value, label]) => (
-          <label key={value} className={styles.option}>
+          <label key={value} className={styles.option} data-chosen={chosen === value || undefined}>
             <input
               type="radio"
               name={name}

@@ -150,7 +150,10 @@ function Row({ tab, current, onGo, onClose }: RowProps) {
   const { shell } = useText()
   const label = useTabLabel(tab)
   return (
-    <li className={`relative flex items-center rounded-sm hover:bg-hover ${styles.row}`}>
+    <li
+      className={`relative flex items-center rounded-sm hover:bg-hover ${styles.row}`}
+      data-current={current || undefined}
+    >
       <a
         {...inPageLink}
         data-tab={tab.id}

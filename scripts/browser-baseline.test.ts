@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { youngStylesIn } from './browser-baseline.mjs'
+
+describe('the check of what old browsers know', () => {
+  it.each([
+    ['a property', '.a { anchor-name: --b }', 'a.css:1 anchor-name, Chromium 125'],
+    ['a value', '.a { display: ruby }', 'a.css:1 display: ruby, Chromium 121'],
+    ['a unit', '.a { height: 1svh }', 'a.css:1 svh, Chromium 108'],
+    ['a function', '.a { color: oklch(1 0 0) }', 'a.css:1 oklch, Chromium 111'],
+    ['a selector', '.a:open { top: 0 }', 'a.css:1 :open, Chromium 133'],
+    ['a rule', '@scope (.a) { b { top: 0 } }', 'a.css:1 @scope, Chromium 118'],
+  ])('[WEB-01] names %s that came later', (_, css, found) => {
+    expect(youngStylesIn('a.css', css)).toEqual([found])
+  })
+
+  it('[WEB-01] passes what they know, and what has a fallback', () => {
+    expect(youngStylesIn('a.css', '.a:is(b) { inset: 0; display: grid; width: 1em }')).toEqual([])
+  })
+})
