@@ -32,6 +32,7 @@ import { requireOwnHost } from './http/own-host'
 import { pageContext } from './http/page-context'
 import { readSession } from './http/request-state'
 import { hstsOf, securityHeaders } from './http/security-headers'
+import { explainOldBrowser } from './http/too-old-browser'
 import { createParts, type PortalParts } from './parts'
 import { isService } from './proxy/targets'
 
@@ -131,6 +132,7 @@ function addGuards(app: Express, parts: PortalParts, build: PortalBuild) {
   app.use(requireOwnHost(parts.config))
   app.use(requireMethod)
   app.use(requireAddress)
+  app.use(explainOldBrowser(parts))
   if (build.develop) app.use(build.develop)
 }
 

@@ -7,6 +7,7 @@ import { idleTexts } from './idle-warning'
 import { languageOf } from './languages'
 import { mobileClientsTexts } from './mobile-clients'
 import { newVersionTexts } from './new-version'
+import { oldBrowserTexts } from './old-browser'
 import { ownAppsTexts } from './own-apps'
 import { passwordInputTexts } from './password-input'
 import { passwordResetTexts } from './password-reset'
@@ -27,6 +28,7 @@ function sentencesOf(part: object, way = ''): [way: string, sentence: unknown][]
 const bothOf = (language: 'zh-CN' | 'en-US') => ({
   assistant: assistantTexts[language],
   search: documentSearchTexts[language],
+  oldBrowser: oldBrowserTexts[language],
   ownApps: ownAppsTexts[language],
   passwordReset: passwordResetTexts[language],
   shortcuts: shortcutsTexts[language],

@@ -50,7 +50,15 @@ export const signInParameters = {
   background: 'LOGIN_BACKGROUND',
 } as const
 
-export type SignInParameter = (typeof signInParameters)[keyof typeof signInParameters]
+/** **(ours)** What a browser for which there is no portal is told: the operator's advice, and where to get a newer one. */
+export const oldBrowserParameters = {
+  text: 'OLD_BROWSER_TEXT',
+  download: 'OLD_BROWSER_DOWNLOAD',
+} as const
+
+type ValueOf<Names> = Names[keyof Names]
+
+export type OpenParameter = ValueOf<typeof signInParameters> | ValueOf<typeof oldBrowserParameters>
 
 /** Needs no token, as the login page reads parameters; they hold no secrets. */
 export const readParameter = endpoint({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOldBrowser } from './browser-build'
+import { isOldBrowser, isTooOld } from './browser-build'
 
 const chromium = (version: string, more = '') =>
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version} Safari/537.36${more}`
@@ -33,5 +33,28 @@ describe('the choice of a build', () => {
   it('[WEB-01] the page has the last word', () => {
     expect(isOldBrowser(chromium('140.0.0.0'), 'a=b; portal-build=legacy')).toBe(true)
     expect(isOldBrowser(chromium('140.0.0.0'), 'portal-build=other')).toBe(false)
+  })
+})
+
+describe('browsers for which there is no portal', () => {
+  const explorer = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko'
+  it.each([
+    ['Internet Explorer 11', explorer],
+    ['Internet Explorer 8', 'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4.0)'],
+    ['Chromium 77', chromium('77.0.3865.120')],
+    ['360 on Chromium 63', chromium('63.0.3239.132', ' QIHU 360SE')],
+    ['Firefox 78', firefox('78.0')],
+    ['Safari 13', webKit('13.1')],
+  ])('[WEB-01] %s', (_, userAgent) => {
+    expect(isTooOld(userAgent)).toBe(true)
+  })
+
+  it.each([
+    ['Chromium 78', chromium('78.0.3882.0')],
+    ['Firefox 115', firefox('115.0')],
+    ['Safari 15', webKit('15.0')],
+    ['an unknown one', 'Something/1.0'],
+  ])('[WEB-01] not %s', (_, userAgent) => {
+    expect(isTooOld(userAgent)).toBe(false)
   })
 })

@@ -14,11 +14,11 @@ declare global {
 /** Set by the page itself if it finds that the server has guessed wrong (app/ui/old-browser.ts). */
 const buildCookie = 'portal-build'
 
-/** The first versions that have gone through all that the build for recent browsers uses. */
-const recent = [
-  { pattern: /\bFirefox\/(\d+)/, from: 128 },
-  { pattern: /\bChrom(?:e|ium)\/(\d+)/, from: 126 },
-  { pattern: /\bVersion\/(\d+)\S* .*Safari\//, from: 18 },
+/** The first versions that have gone through all that the two builds use. */
+const engines = [
+  { pattern: /\bFirefox\/(\d+)/, recent: 128, legacy: 91 },
+  { pattern: /\bChrom(?:e|ium)\/(\d+)/, recent: 126, legacy: 78 },
+  { pattern: /\bVersion\/(\d+)\S* .*Safari\//, recent: 18, legacy: 15 },
 ]
 
 /** Chooses the build by the browser's own name, before it has loaded anything. */
@@ -32,10 +32,18 @@ export function chooseBuild(build: PortalBuild): RequestHandler {
 
 /** Unknown browsers count as recent: the page looks for itself. */
 export function isOldBrowser(userAgent: string, cookies: string): boolean {
-  if (parse(cookies)[buildCookie] === 'legacy') return true
-  for (const { pattern, from } of recent) {
-    const [, version] = pattern.exec(userAgent) ?? []
-    if (version) return Number(version) < from
+  return parse(cookies)[buildCookie] === 'legacy' || isBefore(userAgent, ({ recent }) => recent)
+}
+
+/** Browsers that not even the legacy build runs in, and Internet Explorer. */
+export function isTooOld(userAgent: string): boolean {
+  return /\b(?:MSIE |Trident\/)/.test(userAgent) || isBefore(userAgent, ({ legacy }) => legacy)
+}
+
+function isBefore(userAgent: string, limitOf: (engine: (typeof engines)[number]) => number) {
+  for (const engine of engines) {
+    const [, version] = engine.pattern.exec(userAgent) ?? []
+    if (version) return Number(version) < limitOf(engine)
   }
   return false
 }

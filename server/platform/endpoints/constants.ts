@@ -1,9 +1,9 @@
 import {
   type ConstantName,
   type MenuFlag,
+  type OpenParameter,
   readConstant,
   readParameter,
-  type SignInParameter,
 } from '~contract/platform/constants'
 import type { PortalCaches } from '../caches'
 import type { Caller, PlatformClient } from '../client'
@@ -26,11 +26,8 @@ export const fetchMenuFlag = (backend: Backend, caller: Caller, name: MenuFlag) 
   )
 
 /** A parameter of the platform, read without a token; '' = not set. */
-export const fetchParameter = (
-  platform: PlatformClient,
-  requestId: string,
-  name: SignInParameter,
-) => platform.call(readParameter, { token: null, requestId }, { params: { name } })
+export const fetchParameter = (platform: PlatformClient, requestId: string, name: OpenParameter) =>
+  platform.call(readParameter, { token: null, requestId }, { params: { name } })
 
 async function cached({ caches }: Backend, key: string, read: () => Promise<string>) {
   const kept = caches.constants.get(key)
