@@ -52,6 +52,11 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'long', include: longFiles, maxWorkers: '100%' } },
+      // By `npm run test:browsers`, which says where the browsers are.
+      {
+        extends: true,
+        test: { name: 'browsers', include: ['tests/browsers/*.test.ts'], testTimeout: 60_000 },
+      },
       {
         extends: true,
         test: { name: 'alone', include: alone, maxWorkers: 1, sequence: { groupOrder: 1 } },

@@ -25,7 +25,12 @@ const reports = {
   unit: path.join(results, 'unit.json'),
   newestNode: path.join(results, 'newest-node.json'),
   browser: path.join(results, 'e2e.json'),
+  engines: path.join(results, 'engines.json'),
 }
+/** The oldest browser in which everything works, and the other engine that offices have. */
+const walkedEngines = ['chromium86', 'firefox']
+/** Files that only other engines can judge. */
+const forOldBrowsers = /^(?:app\/legacy|tests\/browsers)\/|^scripts\/legacy|old-browser/
 const used = path.join(results, 'coverage')
 const env = { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0', MOCK_COVERAGE: used }
 const totals = []
@@ -69,6 +74,7 @@ async function testParts({ short, long }) {
     const { runSoak } = await import('./soak.mjs')
     totals.push(await runSoak(1))
   }
+  if (short) totals.push(await runInEngines())
   await runBrowser(short && long ? [] : [short ? '--grep-invert=@long' : '--grep=@long'])
   const { coverageLines } = await import('./coverage.mjs')
   for (const line of coverageLines(used, reports)) process.stdout.write(`${line}\n`)
@@ -86,6 +92,14 @@ async function runOnNewestNode() {
   )
 }
 
+async function runInEngines() {
+  const { passesInEngines } = await import('./test-browsers.mjs')
+  const passed = await passesInEngines(walkedEngines, reports.engines)
+  const skipped = walkedEngines.map((name) => `the walk in ${name}`)
+  if (passed === null) return { passed: 0, failures: [], skipped }
+  return resultOf('the walk in other engines', passed, unitTests(reports.engines))
+}
+
 async function testChanges({ asked }) {
   const { baseOf, changedSince, specsFor, testsFor } = await import('./changed-tests.mjs')
   const since = baseOf(asked)
@@ -99,6 +113,7 @@ async function testChanges({ asked }) {
   // Nearly any change of the server reaches the long tests: those run that changed themselves.
   const own = changed.filter((file) => /^tests\/.*\.test\.ts$/.test(file))
   if (own.length > 0) await runUnit([...own, '--project=long', '--passWithNoTests'])
+  if (changed.some((file) => forOldBrowsers.test(file))) totals.push(await runInEngines())
   const { whole, mapped } = specsFor(changed)
   process.stdout.write(`browser tests: ${[...whole, ...mapped].join(' ') || 'none'}\n`)
   if (whole.length > 0) await runBrowser(whole)

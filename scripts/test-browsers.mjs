@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { engineNames, ensureEngines } from './browser-engines.mjs'
+import { isMain, root } from './paths.mjs'
+import { run } from './process.mjs'
+import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
+
+const results = path.join(root, 'test-results/browsers')
+
+/**
+ * Walks through the portal in other engines. Pictures and a table are in test-results/browsers.
+ * @param {readonly string[]} names of engines
+ * @param {string} report where Vitest writes its results
+ * @returns {Promise<boolean | null>} whether all steps passed; null = no engine is there
+ */
+export async function passesInEngines(names, report) {
+  const programs = await ensureEngines(names)
+  rmSync(results, { recursive: true, force: true })
+  mkdirSync(results, { recursive: true })
+  if (Object.keys(programs).length === 0) return null
+  const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const env = { ...process.env, NODE_ENV: 'test', WALK_ENGINES: JSON.stringify(programs) }
+  const args = [vitest, 'run', '--project=browsers', ...reporters]
+  const passed = await run(process.execPath, args, { env }).then(
+    () => true,
+    () => false,
+  )
+  writeFileSync(path.join(results, 'table.md'), tableOf(report))
+  return passed
+}
+
+const signs = { passed: '✓', failed: '✘', skipped: '–' }
+
+/** Steps down, engines across. */
+function tableOf(report) {
+  const tests = JSON.parse(readFileSync(report, 'utf8')).testResults.flatMap(
+    ({ assertionResults }) => assertionResults,
+  )
+  const engines = [...new Set(tests.map(({ ancestorTitles: [name] }) => name))]
+  const steps = [...new Set(tests.map(({ title }) => title))]
+  const resultOf = (step, engine) =>
+    tests.find(({ title, ancestorTitles: [name] }) => title === step && name === engine)?.status
+  const rows = steps.map((step) => [
+    step.replace(/^\[[\w-]+\] /, ''),
+    ...engines.map((engine) => signs[resultOf(step, engine)] ?? '?'),
+  ])
+  const lines = [['step', ...engines], engines.map(() => '---').concat('---'), ...rows]
+  return lines.map((cells) => `| ${cells.join(' | ')} |\n`).join('')
+}
+
+if (isMain(import.meta.url)) {
+  const named = process.argv.slice(2)
+  const unknown = named.find((name) => !engineNames.includes(name))
+  if (unknown) {
+    process.stderr.write(`no engine "${unknown}"; there are ${engineNames.join(', ')}\n`)
+    process.exit(1)
+  }
+  requireNode()
+  await ensureInstalled()
+  await ensureBuilt()
+  const passed = await passesInEngines(
+    named.length > 0 ? named : engineNames,
+    path.join(results, 'report.json'),
+  )
+  if (!passed) process.exitCode = 1
+}

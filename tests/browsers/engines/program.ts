@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export interface Program {
+  child: ChildProcess
+  /** A folder of its own, which goes with it. */
+  folder: string
+  /** Names of what is in it. */
+  files(): Promise<string[]>
+  /** Ends it with all its children. */
+  end(): Promise<void>
+}
+
+/** Makes a temporary folder, and starts a program with it. */
+export async function startProgram(
+  program: string,
+  argumentsFor: (folder: string) => string[],
+  env: Record<string, string> = {},
+): Promise<Program> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'browser-'))
+  const child = spawn(program, argumentsFor(folder), {
+    // A home of its own, too: browsers keep crash reports and caches there.
+    env: { ...process.env, HOME: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const ended = once(child, 'exit')
+  return {
+    child,
+    folder,
+    files: async () =>
+      (await readdir(folder, { recursive: true })).map((name) => path.basename(name)),
+    async end() {
+      if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM')
+      const kill = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), 3_000)
+      await ended
+      clearTimeout(kill)
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** What the pattern's group finds in the program's output. Throws what it has said instead if it ends before. */
+export function announced({ child }: Program, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: unknown) => {
+      said += chunk
+      const [, found] = pattern.exec(said) ?? []
+      if (found) resolve(found)
+    }
+    for (const stream of child.stdio.slice(1)) stream?.on('data', listen)
+    child.once('exit', () => reject(new Error(`the browser ended: ${said}`)))
+  })
+}

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../support/ports'
+import type { Browser } from './engine'
+import { withControl } from './firefox'
+import { announced, startProgram } from './program'
+
+/** Where Debian's package webkit2gtk-driver keeps the browser for tests. */
+const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
+/** The frame of its window beside the page, which the driver counts as part of the window. */
+const largest = { width: 1400, height: 1000 }
+
+/** WebKitGTK, by WebDriver, on a screen that nobody sees. */
+export async function openWebKit(driver: string, screen: string): Promise<Browser> {
+  const { width, height } = largest
+  const display = await startProgram(screen, () => [
+    ...['-displayfd', '3', '-nolisten', 'tcp'],
+    ...['-screen', '0', `${width}x${height}x24`],
+  ])
+  const number = await announced(display, /^(\d+)/)
+  const port = await freePort()
+  const env = { DISPLAY: `:${number}`, NO_AT_BRIDGE: '1', LANGUAGE: 'zh_CN' }
+  const program = await startProgram(driver, () => [`--port=${port}`], env)
+  const root = `http://127.0.0.1:${port}`
+  await isListening(root)
+  const options = { binary: miniBrowser, args: ['--automation'] }
+  const alwaysMatch = {
+    'webkitgtk:browserOptions': options,
+    unhandledPromptBehavior: 'accept',
+  }
+  const { sessionId, capabilities } = await call<Session>('POST', `${root}/session`, {
+    capabilities: { alwaysMatch },
+  })
+  const browser: Browser = {
+    ...pageOf(`${root}/session/${sessionId}`),
+    version: capabilities.browserVersion,
+    files: program.files,
+    async close() {
+      await program.end()
+      await display.end()
+    },
+  }
+  await browser.resize(1280, 800)
+  return browser
+}
+
+interface Session {
+  sessionId: string
+  capabilities: { browserVersion: string }
+}
+
+async function isListening(root: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await fetch(`${root}/status`).catch(() => null)
+    if (answer?.ok) return
+    if (tries > 100) throw new Error('the WebKit driver does not answer')
+    await pause(100)
+  }
+}
+
+async function call<Value = unknown>(method: string, url: string, body?: object): Promise<Value> {
+  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
+  const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } }
+  if (value?.error) throw new Error(`${value.error}: ${value.message}`)
+  return value
+}
+
+/** WebDriver tells nothing of the console: the page's own errors are kept from its load on. */
+const keepErrors = `window.keptErrors = window.keptErrors || (function () {
+  var kept = [];
+  addEventListener('error', function (event) { if (event.message) kept.push(event.message) });
+  addEventListener('unhandledrejection', function (event) { kept.push(String(event.reason)) });
+  return kept;
+})()`
+
+function pageOf(session: string): Omit<Browser, 'version' | 'files' | 'close'> {
+  const post = <Value>(command: string, body: object = {}) =>
+    call<Value>('POST', `${session}/${command}`, body)
+  const act = (...actions: object[]) => post('actions', { actions })
+  const keys = (actions: object[]) => act({ type: 'key', id: 'keys', actions })
+  const evaluate = (expression: string) =>
+    post<{ value?: unknown; error?: string }>('execute/async', {
+      script: `var done = arguments[0];
+        Promise.resolve().then(function () { return ${expression} }).then(
+          function (value) { done({ value: value === undefined ? null : value }) },
+          function (error) { done({ error: String(error) }) })`,
+      args: [],
+    }).then(({ value, error }) => {
+      if (error) throw new Error(error)
+      return value
+    })
+  return {
+    async goto(url) {
+      await post('url', { url })
+      await evaluate(keepErrors)
+    },
+    evaluate,
+    async click(x, y) {
+      const at = { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 }
+      const press = [
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]
+      const parameters = { pointerType: 'mouse' }
+      await act({ type: 'pointer', id: 'mouse', parameters, actions: [at, ...press] })
+    },
+    type: async (text) => void (await keys([...text].flatMap((key) => withControl(false, key)))),
+    press: async (key, control = false) => void (await keys(withControl(control, key))),
+    resize: async (width, height) => void (await post('window/rect', { width, height })),
+    picture: async () => Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
+    takeErrors: async () => (await evaluate(`(${keepErrors}).splice(0)`)) as string[],
+  }
+}

@@ -1,0 +1,135 @@
+/**
+ * Runs in the page: where an element is, by what screen readers are told of it. In the syntax of each engine, because
+ * esbuild lowers it (walk.ts).
+ */
+import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api'
+
+export interface Target {
+  role: string
+  /** The whole name; a part of it with `isPart`. Missing: any. */
+  name?: string
+  isPart?: boolean
+  /** A part of what it says or of a field's value. */
+  text?: string
+  /** The code of an app: looks in its frame instead of the page. */
+  app?: string
+  /** The title of another frame. */
+  frame?: string
+  /** Looks below this element. */
+  within?: Target
+  /** Which of several, from 0. */
+  nth?: number
+}
+
+interface Place {
+  x: number
+  y: number
+  width: number
+  height: number
+  text: string
+}
+
+/** The middle of an element in the window, its size and its text; or a reason why it cannot be pressed. */
+export function find(target: Target): Place | string {
+  const frame = frameFor(target)
+  if (typeof frame === 'string') return frame
+  const root = frame ? frame.contentDocument : document
+  const element = root && elementOf(root, target)
+  if (!element) return `no ${described(target)}`
+  element.scrollIntoView({ block: 'nearest' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const x = left + width / 2
+  const y = top + height / 2
+  const outer = frame?.getBoundingClientRect() ?? { left: 0, top: 0 }
+  const cover =
+    coverOf(root, element, x, y) ??
+    (frame && coverOf(document, frame, outer.left + x, outer.top + y))
+  if (cover) return `${described(target)} is covered by ${cover}`
+  const text = (element as HTMLElement).innerText ?? ''
+  return { x: outer.left + x, y: outer.top + y, width, height, text }
+}
+
+/** Presses an element as a script would, whatever lies over it. Says why if there is none. */
+export function press(target: Target): string | null {
+  const frame = frameFor(target)
+  if (typeof frame === 'string') return frame
+  const root = frame ? frame.contentDocument : document
+  const element = root && elementOf(root, target)
+  if (!element) return `no ${described(target)}`
+  ;(element as HTMLElement).click()
+  return null
+}
+
+/** What lies over a point of an element; null = nothing. */
+function coverOf(root: Document, element: Element, x: number, y: number): string | null {
+  const cover = root.elementFromPoint(x, y)
+  // A label stands for its field.
+  const isLabel = cover?.matches('label') && cover.contains(element)
+  if (isLabel || element.contains(cover)) return null
+  return cover?.outerHTML.slice(0, 200) ?? 'nothing: it is outside'
+}
+
+/** Puts a file into an app's first field for files, as choosing one would. */
+export function putFile(app: string, name: string, content: string): string | null {
+  const frame = frameOf(app)
+  if (typeof frame === 'string') return frame
+  const input = frame.contentDocument?.querySelector<HTMLInputElement>('input[type=file]')
+  const view = frame.contentWindow as (Window & typeof globalThis) | null
+  if (!input || !view) return 'no field for files'
+  const transfer = new view.DataTransfer()
+  transfer.items.add(new view.File([content], name, { type: 'text/plain' }))
+  input.files = transfer.files
+  input.dispatchEvent(new view.Event('change', { bubbles: true }))
+  return null
+}
+
+function frameFor({ app, frame }: Target): HTMLIFrameElement | string | null {
+  if (app !== undefined) return frameOf(app)
+  if (frame === undefined) return null
+  return document.querySelector<HTMLIFrameElement>(`iframe[title="${frame}"]`) ?? `no ${frame}`
+}
+
+function frameOf(app: string): HTMLIFrameElement | string {
+  const pane = document.querySelector(`[data-app-code="${app}"][data-app-status]`)
+  if (!pane) return `no pane of ${app}`
+  const status = pane.getAttribute('data-app-status')
+  if (status !== '1') return `${app} has the status ${status}: ${(pane as HTMLElement).innerText}`
+  return pane.querySelector('iframe') ?? `no frame of ${app}`
+}
+
+function elementOf(root: Document | Element, target: Target): Element | undefined {
+  const { within, nth = 0 } = target
+  const from = within ? elementOf(root, within) : root
+  if (!from) return undefined
+  const found = Array.from(from.querySelectorAll(candidates)).filter((one) => matches(one, target))
+  return found[nth]
+}
+
+/** Elements that may have a role. */
+const candidates =
+  'a,button,input,p,select,textarea,summary,table,tr,td,th,li,ul,ol,nav,main,header,aside,section,article,form,dialog,h1,h2,h3,h4,img,option,[role]'
+
+function matches(element: Element, { role, name, text, isPart }: Target): boolean {
+  if (roleOf(element) !== role || isInaccessible(element)) return false
+  if (text !== undefined && !saidBy(element).includes(text)) return false
+  if (name === undefined) return true
+  const found = computeAccessibleName(element).replace(/\s+/g, ' ').trim()
+  return isPart ? found.includes(name) : found === name
+}
+
+function saidBy(element: Element): string {
+  return element.matches('input,textarea')
+    ? (element as HTMLInputElement).value
+    : (element.textContent ?? '')
+}
+
+/** Fields for passwords have none by the standard; here they are looked for like others. */
+function roleOf(element: Element): string | null {
+  return element.matches('input[type=password]') ? 'textbox' : getRole(element)
+}
+
+function described({ role, name, text, within, app, frame }: Target): string {
+  const own = `${role} ${JSON.stringify(name ?? text ?? '')}`
+  const place = (app ?? frame) ? `${own} in ${app ?? frame}` : own
+  return within ? `${place} in ${described(within)}` : place
+}

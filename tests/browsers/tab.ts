@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import type { Browser } from './engines/engine'
+import type { Target } from './page-finder'
+
+/** Slow engines on a busy machine. */
+const patience = 20_000
+
+/** What steps do with a browser, alike in all engines. */
+export interface Tab extends Pick<Browser, 'goto' | 'evaluate' | 'press' | 'type' | 'resize'> {
+  /** Waits until a part is there, at rest and not covered; gives where it is, and its text. */
+  see(target: Target): Promise<Box>
+  click(target: Target): Promise<void>
+  /** The same by script, for what may be covered in the same moment. */
+  pressAnyhow(target: Target): Promise<void>
+  /** Replaces what is in a field. */
+  fill(target: Target, text: string): Promise<void>
+  /** Waits until an expression is true; what it gave last is in the error. */
+  until(expression: string): Promise<void>
+  /** Waits until an app says that it shows. */
+  mounted(code: string): Promise<void>
+  putFile(code: string, name: string, content: string): Promise<void>
+  /** Waits until a file has been downloaded whole. */
+  downloaded(name: string): Promise<void>
+}
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+  text: string
+}
+
+export function tabOf(browser: Browser): Tab {
+  /** Calls a function of page-finder.ts, which pages lose when they load. */
+  const call = async (name: string, ...args: unknown[]) => {
+    const has = await browser.evaluate(`typeof pageFinder === 'object'`)
+    if (!has) await browser.evaluate(await finderScript())
+    return browser.evaluate(`pageFinder.${name}(${args.map((arg) => JSON.stringify(arg)).join()})`)
+  }
+  const see = async (target: Target): Promise<Box> => {
+    let last: unknown
+    return until(async () => {
+      const place = await call('find', target)
+      const isSame = JSON.stringify(place) === JSON.stringify(last)
+      last = place
+      if (typeof place === 'string') throw new Error(place)
+      if (!isSame) throw new Error('it still moves')
+      return place as Box
+    })
+  }
+  const click = async (target: Target) => {
+    const { x, y } = await see(target)
+    await browser.click(x, y)
+  }
+  const done = (name: string, ...args: unknown[]) =>
+    until(async () => {
+      const refused = await call(name, ...args)
+      if (refused) throw new Error(String(refused))
+    })
+  const isTrue = (expression: string) =>
+    until(async () => {
+      const value = await browser.evaluate(expression)
+      if (value !== true) throw new Error(`${expression} gives ${JSON.stringify(value)}`)
+    })
+  return {
+    goto: browser.goto,
+    evaluate: browser.evaluate,
+    press: browser.press,
+    type: browser.type,
+    resize: browser.resize,
+    see,
+    click,
+    async fill(target, text) {
+      await click(target)
+      await browser.press('a', true)
+      await browser.type(text)
+    },
+    until: isTrue,
+    mounted: (code) =>
+      isTrue(
+        `(function () {
+          var pane = document.querySelector('[data-app-code="${code}"][data-app-status]')
+          var status = pane ? pane.getAttribute('data-app-status') : 'no pane'
+          return status === '1' || status + ' ' + (pane ? pane.innerText : '')
+        })()`,
+      ),
+    pressAnyhow: (target) => done('press', target),
+    putFile: (code, name, content) => done('putFile', code, name, content),
+    downloaded: (name) =>
+      until(async () => {
+        if (!(await browser.files()).includes(name)) throw new Error(`${name} was not downloaded`)
+      }),
+  }
+}
+
+/** Tries until nothing is thrown; throws what was thrown last when patience ends. */
+async function until<Value>(attempt: () => Promise<Value>): Promise<Value> {
+  const end = Date.now() + patience
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (Date.now() > end) throw error
+    }
+    await pause(100)
+  }
+}
+
+let script: Promise<string> | undefined
+
+/** page-finder.ts as one expression in the syntax of the oldest engine. */
+function finderScript(): Promise<string> {
+  script ??= build({
+    entryPoints: [fileURLToPath(new URL('./page-finder.ts', import.meta.url))],
+    bundle: true,
+    format: 'iife',
+    globalName: 'pageFinder',
+    target: 'chrome78',
+    write: false,
+  }).then(({ outputFiles: [file] }) => {
+    return `(function () { ${file?.text}; window.pageFinder = pageFinder; return true })()`
+  })
+  return script
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { samplePdf } from '../../mock-platform/data/sample-pdf'
+import { sampleBytes } from '../../mock-platform/data/samples'
+import { keepFile, sampleWord } from '../support/sample-files'
+import { demoPassword, openSpace, type Stack, startStack } from '../support/stack'
+import { openChromium } from './engines/chromium'
+import type { Browser } from './engines/engine'
+import { openFirefox } from './engines/firefox'
+import { openWebKit } from './engines/webkit'
+import { steps, type World } from './steps'
+import { type Tab, tabOf } from './tab'
+
+/** The programs of each engine, as scripts/test-browsers.mjs has found them. */
+const engines: Record<string, [string, string?]> = JSON.parse(process.env.WALK_ENGINES ?? '{}')
+const results = fileURLToPath(new URL('../../test-results/browsers/', import.meta.url))
+
+/** Engines in which a part of the portal does not work. */
+const partly = ['chromium78', 'chromium80']
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+
+afterAll(() => stack.close())
+
+function openEngine(name: string, [program, screen = '']: [string, string?]): Promise<Browser> {
+  if (name === 'firefox') return openFirefox(program)
+  if (name === 'webkit') return openWebKit(program, screen)
+  return openChromium(program)
+}
+
+function openWorld(name: string): World {
+  const { space, account } = openSpace(stack)
+  const { mock, portal } = stack
+  return {
+    isWhole: !partly.includes(name),
+    url: portal.url,
+    space,
+    account: account('zhangsan'),
+    password: demoPassword,
+    files: {
+      picture: keepFile(space, '滨江段健步走.png', sampleBytes('picture')),
+      word: keepFile(space, '会议纪要.docx', sampleWord('会议纪要', ['会议通过了本年计划。'])),
+      pdf: keepFile(space, '公文格式.pdf', samplePdf(['公文格式要点'])),
+    },
+    async sendMessage(title) {
+      await fetch(`${mock.url}/__mock/spaces/${space.id}/messages`, {
+        method: 'POST',
+        body: JSON.stringify({ user: 'zhangsan', title, app: '公文' }),
+      })
+    },
+  }
+}
+
+describe.each(Object.entries(engines))('%s', (name, programs) => {
+  let browser: Browser
+  let tab: Tab
+  let world: World
+  let count = 0
+  let isSignedIn = false
+  const folder = `${results}${name}/`
+
+  beforeAll(async () => {
+    mkdirSync(folder, { recursive: true })
+    browser = await openEngine(name, programs)
+    tab = tabOf(browser)
+    world = openWorld(name)
+  })
+
+  afterAll(() => browser?.close())
+
+  it.for(steps)('[WEB-01] $name', async ({ run, allowed, isForWhole }, { skip }) => {
+    count += 1
+    skip(count > 2 && !isSignedIn, 'not signed in')
+    skip(Boolean(isForWhole) && !world.isWhole, 'the notice says so')
+    try {
+      await run(tab, world)
+      isSignedIn ||= count > 1
+    } finally {
+      const picture = await browser.picture()
+      writeFileSync(`${folder}${String(count).padStart(2, '0')}.png`, picture)
+    }
+    const errors = await browser.takeErrors()
+    expect(errors.filter((error) => !allowed?.test(error)).join('\n')).toBe('')
+  })
+})
