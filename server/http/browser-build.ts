@@ -18,7 +18,7 @@ const buildCookie = 'portal-build'
 const engines = [
   { pattern: /\bFirefox\/(\d+)/, recent: 128, legacy: 91 },
   { pattern: /\bChrom(?:e|ium)\/(\d+)/, recent: 126, legacy: 78 },
-  { pattern: /\bVersion\/(\d+)\S* .*Safari\//, recent: 18, legacy: 15 },
+  { pattern: /\bVersion\/(\d+)/, recent: 18, legacy: 15 },
 ]
 
 /** Chooses the build by the browser's own name, before it has loaded anything. */

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { ServerBuild } from '@remix-run/node'
 import { type RequestHandler, Router } from 'express'
 import type { BrowserFiles } from '../build'
@@ -44,7 +45,7 @@ function withLoginAt(build: ServerBuild, loginPath: string): ServerBuild {
 
 /** Differs between the builds for recent and for old browsers. */
 function nameOf({ url, version }: ServerBuild['assets']): string {
-  return /manifest-([\w-]+)\.js$/.exec(url)?.[1] ?? version
+  return url.includes('/manifest-') ? path.posix.basename(url, '.js') : version
 }
 
 /** The browser's copy of the table, in place of the built file. */

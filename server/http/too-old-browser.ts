@@ -6,6 +6,7 @@ import { escapeHtml } from '../hosting/html'
 import type { PortalParts } from '../parts'
 import { readParameters } from '../platform/parameters'
 import { readLanguage } from '../session/language'
+import { asyncHandler } from './async-handler'
 import { isTooOld } from './browser-build'
 
 /**
@@ -16,27 +17,22 @@ export function explainOldBrowser(
   parts: Pick<PortalParts, 'config' | 'platform' | 'caches' | 'log'>,
 ): RequestHandler {
   const { text, download } = oldBrowserParameters
-  return async (req, res, next) => {
+  return asyncHandler(async (req, res, next) => {
     const isPage =
       req.method === 'GET' && /\btext\/html\b|^\*\/\*$/.test(req.headers.accept ?? '*/*')
     if (!isPage || !isTooOld(req.headers['user-agent'] ?? '')) return next()
-    try {
-      const backend = { ...parts, requestId: res.locals.requestId }
-      const values = await readParameters(backend, 'old browser', [text, download])
-      const language = readLanguage(req.headers.cookie)
-      const texts = oldBrowserTexts[language]
-      res.type('html').send(
-        page(language, texts, {
-          systemName: parts.config.SYSTEM_NAME,
-          advice: values[text].trim() || texts.advice,
-          download: safeLink(values[download]),
-          nonce: res.locals.nonce,
-        }),
-      )
-    } catch (error) {
-      next(error)
+    const backend = { ...parts, requestId: res.locals.requestId }
+    const values = await readParameters(backend, 'old browser', [text, download])
+    const language = readLanguage(req.headers.cookie)
+    const texts = oldBrowserTexts[language]
+    const content = {
+      systemName: parts.config.SYSTEM_NAME,
+      advice: values[text].trim() || texts.advice,
+      download: safeLink(values[download]),
+      nonce: res.locals.nonce,
     }
-  }
+    res.type('html').send(page(language, texts, content))
+  })
 }
 
 interface Content {
