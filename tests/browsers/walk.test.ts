@@ -16,6 +16,8 @@ import { type Tab, tabOf } from './tab'
 const engines: Record<string, [string, string?]> = JSON.parse(process.env.WALK_ENGINES ?? '{}')
 const results = fileURLToPath(new URL('../../test-results/browsers/', import.meta.url))
 
+const named = steps.map((step) => [step.name, step] as const)
+
 /** Engines in which a part of the portal does not work. */
 const partly = ['chromium78', 'chromium80']
 
@@ -73,7 +75,7 @@ describe.each(Object.entries(engines))('%s', (name, programs) => {
 
   afterAll(() => browser?.close())
 
-  it.for(steps)('[WEB-01] $name', async ({ run, allowed, isForWhole }, { skip }) => {
+  it.for(named)('[WEB-01] %s', async ([, { run, allowed, isForWhole }], { skip }) => {
     count += 1
     skip(count > 2 && !isSignedIn, 'not signed in')
     skip(Boolean(isForWhole) && !world.isWhole, 'the notice says so')
