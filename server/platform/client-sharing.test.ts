@@ -40,6 +40,17 @@ describe('identical GETs under way', () => {
     await list()
   })
 
+  it('[HOLD-03] [DESK-07] are not joined once one was refused: their answers would say that the session goes on', async () => {
+    backend.respond = (res) => setTimeout(() => res.end(envelope(apps)), 100)
+    const before = list()
+    await vi.waitFor(() => expect(backend.received).toHaveLength(1))
+    backend.respond = (res) => void res.writeHead(401).end()
+    const refused = backend.platform.call(readConstant, caller, { params: { name: 'AI_NAME' } })
+    await expect(refused).rejects.toMatchObject({ failure: 'session-over' })
+    await expect(list()).rejects.toMatchObject({ failure: 'session-over' })
+    await before
+  })
+
   it('[HOLD-03] [HOLD-01] are not joined by a page that has given one up: a backend that is back is found at once', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     let answerLate = () => {}

@@ -96,6 +96,8 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
       return { data: read(endpoint, answer), size: answer.text.length }
     } catch (error) {
       outcome = isPlatformError(error) ? error.failure : 'error'
+      // Kept answers would say that the session goes on.
+      if (outcome === 'session-over' && caller.token) answers.changed(caller.token)
       throw error
     } finally {
       const seconds = (performance.now() - started) / 1000

@@ -100,6 +100,8 @@ async function forward(
     const answer = await (share ? carrier.sharedGets.ask(target, token, res, ask) : own(res, ask))
     // Before the browser can know that it is done.
     changed()
+    // Kept answers would say that the session goes on.
+    if (answer.statusCode === 401) carrier.answers.changed(token)
     if (!isWhole(answer) && asksForDocument(target, req)) {
       if (await carrier.sendDocument(answer, req, res)) return
     }

@@ -83,6 +83,19 @@ describe('answers', () => {
     expect(calls()).toBe(4)
   })
 
+  it('[HOLD-03] [DESK-07] are asked for again after an app was refused: they would say that the session goes on', async () => {
+    const { client, space } = await signedIn()
+    const calls = () => space.journal.find({ path: personal }).length
+    space.faults.add({ path: personal, kind: 'delay', delayMs: 100 })
+    await together(client, personal)
+    await client.get(personal)
+    expect(calls()).toBe(1)
+    space.faults.add({ path: list, kind: 'status', status: 401 })
+    expect((await client.get(list)).status).toBe(401)
+    await client.get(personal)
+    expect(calls()).toBe(2)
+  })
+
   it('[HOLD-03] [PUSH-03] are asked for again after a push, which says that something is new', async () => {
     const { client, space } = await signedIn()
     const window = await joinLive(stack.portal.url, client)
