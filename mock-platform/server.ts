@@ -56,6 +56,8 @@ export interface MockPlatform {
   mqttTcpUrl: string
   /** Absent `id` = a generated one. */
   createSpace(options?: { scenario?: string; id?: string }): Space
+  /** Its users are signed out. Throws if there is none. */
+  deleteSpace(id: string): void
   /** Throws if there is none. */
   space(id?: string): Space
   /** What has been used since the start, in any space. */
@@ -109,6 +111,7 @@ export async function createMockPlatform(options: MockPlatformOptions): Promise<
     mqttTcpUrl: `mqtt://${reachable}:${sockets.mqttPort}`,
     createSpace: ({ scenario: name = 'default', id } = {}) =>
       spaces.create(scenarios.load(name), id),
+    deleteSpace: (id) => spaces.delete(id),
     space: (id = mainSpace) => spaces.get(id),
     coverage,
     close: closeAll,

@@ -138,7 +138,7 @@ test.describe('what is pushed', () => {
     probes.add(space, 'hearer', 'umd', { mount })
     const sockets = watchLive(context)
     const { page, shell, stack } = await visit.mounted('/hearer')
-    await expect.poll(sockets.holders).toEqual([page])
+    await expect.poll(sockets.counted).toEqual([page])
     // Hidden, but loaded.
     await shell.open('通知公告', 'list')
 
@@ -168,26 +168,27 @@ test.describe('what is pushed', () => {
   })
 
   test('[LIVE-02] [APP-04] moves the badges of rail and tabs', async ({ visit, context }) => {
+    // An app with no number of its own: one that has answers each push with the number that it has counted.
     const sockets = watchLive(context)
-    const { page, shell, space, stack } = await visit('/list/index')
-    await expect.poll(sockets.holders).toEqual([page])
+    const { page, shell, space, stack } = await visit('/addresslist')
+    await expect.poll(sockets.counted).toEqual([page])
     const count = (apps: Record<string, number>) =>
       pushTo(stack, space, { channel: 'unread', payload: { message: 1, apps } })
-    await count({ list: 41, inbox: 140 })
-    await expect(shell.railLink('通知公告')).toHaveAccessibleName('通知公告，41 条待处理')
-    await expect(shell.tab('通知公告')).toHaveAccessibleName(/41 条待处理/)
+    await count({ addresslist: 41, inbox: 140 })
+    await expect(shell.railLink('通讯录')).toHaveAccessibleName('通讯录，41 条待处理')
+    await expect(shell.tab('通讯录')).toHaveAccessibleName(/41 条待处理/)
     await expect(shell.railLink('内部邮件')).toHaveAccessibleName('内部邮件，99+ 条待处理')
 
     // An app's own number stays until the platform counts that app anew.
-    await shell.body('list').evaluate(() => window.portalProps?.setBadge(7))
-    await expect(shell.railLink('通知公告')).toHaveAccessibleName('通知公告，7 条待处理')
+    await shell.body('addresslist').evaluate(() => window.portalProps?.setBadge(7))
+    await expect(shell.railLink('通讯录')).toHaveAccessibleName('通讯录，7 条待处理')
     // What its service left out is not known, and so it is not 0.
-    await shell.body('list').evaluate(() => window.portalProps?.setBadge(Number.NaN))
-    await count({ list: 41, inbox: 2 })
+    await shell.body('addresslist').evaluate(() => window.portalProps?.setBadge(Number.NaN))
+    await count({ addresslist: 41, inbox: 2 })
     await expect(shell.railLink('内部邮件')).toHaveAccessibleName('内部邮件，2 条待处理')
-    await expect(shell.railLink('通知公告')).toHaveAccessibleName('通知公告，7 条待处理')
-    await count({ list: 0 })
-    await expect(shell.railLink('通知公告')).toHaveAccessibleName('通知公告')
+    await expect(shell.railLink('通讯录')).toHaveAccessibleName('通讯录，7 条待处理')
+    await count({ addresslist: 0 })
+    await expect(shell.railLink('通讯录')).toHaveAccessibleName('通讯录')
   })
 
   test.describe('with badges off', () => {

@@ -289,8 +289,10 @@ function waysOfMarkup({ kind, isElsewhere, isIsolated }: HostedKind, open: Open,
       await openAs('zhangsan', '/list')
       const shell = shellOf(page)
       await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
+      // Beside what the app has, which it may be drawing again.
       await shell.body('list').evaluate((body, src) => {
-        body.innerHTML = `<textarea title="草稿"></textarea><iframe title="里面" src="${src}"></iframe>`
+        const added = `<textarea title="草稿"></textarea><iframe title="里面" src="${src}"></iframe>`
+        body.insertAdjacentHTML('afterbegin', added)
       }, `${other.url}/leave.html`)
       await shell.app('list').getByTitle('草稿').pressSequentially('没有写完')
       const asked: string[] = []

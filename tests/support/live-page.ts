@@ -15,12 +15,14 @@ export async function pushTo(stack: Stack, space: Space, order: Record<string, u
 export function watchLive(context: BrowserContext) {
   const opened: { page: Page; socket: WebSocket }[] = []
   const welcomed = new Set<WebSocket>()
+  const counted = new Set<WebSocket>()
   const watch = (page: Page) =>
     page.on('websocket', (socket) => {
       if (new URL(socket.url()).pathname !== '/live') return
       opened.push({ page, socket })
       socket.on('framereceived', ({ payload }) => {
         if (String(payload).startsWith('{"t":"welcome"')) welcomed.add(socket)
+        if (String(payload).includes('"unread"')) counted.add(socket)
       })
     })
   for (const page of context.pages()) watch(page)
@@ -34,5 +36,7 @@ export function watchLive(context: BrowserContext) {
     count: () => opened.length,
     /** Pages with a socket that receives events. */
     holders: () => live().map(({ page }) => page),
+    /** Those of them that have heard the platform's first counts, so that pushed ones are the newest. */
+    counted: () => live().flatMap(({ page, socket }) => (counted.has(socket) ? page : [])),
   }
 }

@@ -108,8 +108,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   tokenWanted: [null, { option: true }],
   oddCalls: [false, { option: true }],
   space: async ({ stack, scenario, oddCalls }, use) => {
+    deleteEnded()
     const { space } = openSpace(stack, scenario)
     await use(space)
+    ended.push({ stack, space })
     if (!oddCalls) expectNoUnexpectedCalls(space)
   },
   account: async ({ space }, use) => use((name) => `${name}@${space.id}`),
@@ -182,6 +184,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(await leaks(), 'places that hold a token or a password').toEqual([])
   },
 })
+
+/** Only when the next test begins does no page ask for a space any more. Each holds some megabytes of data. */
+const ended: { stack: Stack; space: Space }[] = []
+
+function deleteEnded() {
+  for (const { stack, space } of ended.splice(0)) stack.mock.deleteSpace(space.id)
+}
 
 /** Signs in by the form, on whatever page or in whatever frame it is. */
 export async function signInBy(
