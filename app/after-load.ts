@@ -1,9 +1,11 @@
 import { reportMounts } from './features/app-mounts/report-mounts'
+import { tolerateForeignNodes } from './ui/foreign-nodes'
 import { untilThere } from './ui/lazy-part'
 import { watchLostFiles } from './ui/lost-files'
 
 // What no user waits for: loading this file starts it.
 watchLostFiles()
+tolerateForeignNodes()
 reportMounts()
 // What tells of a lost network must be there before that.
 void untilThere(() => import('./ui/overlay/toaster')).catch(() => {})

@@ -8,7 +8,6 @@ import {
   Links,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -41,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const { texts, file } = useSpoken()
   const page = useRouteLoaderData<typeof loader>('root')
+  const inside = useMatches().some(({ data }) => (data as { inside?: boolean } | null)?.inside)
   return (
     <html lang={texts.language}>
       <head>
@@ -53,10 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <DeviceTheme />
       </head>
-      <body>
+      <body data-inside={inside || undefined}>
         {children}
         <BrowserWarning nonce={nonce} />
-        <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>

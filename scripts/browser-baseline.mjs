@@ -90,6 +90,9 @@ function youngStyles() {
   )
 }
 
+/** `:has` with what it asks for, as its name is. */
+const pseudos = /::?([a-z-]+)((?<=:has)\([^()]*\))?/g
+
 /** The same for the text of one stylesheet. */
 export function youngStylesIn(name, css) {
   const found = []
@@ -102,8 +105,8 @@ export function youngStylesIn(name, css) {
     if (node.type === 'decl') noteDeclaration(node, note)
     else if (node.type === 'atrule') note(node, `@${node.name}`, data.css['at-rules'][node.name])
     else if (node.type === 'rule') {
-      for (const [, pseudo] of node.selector.matchAll(/::?([a-z-]+)/g)) {
-        note(node, `:${pseudo}`, data.css.selectors[pseudo])
+      for (const [, pseudo, of = ''] of node.selector.matchAll(pseudos)) {
+        note(node, `:${pseudo}${of}`, data.css.selectors[pseudo])
       }
     }
   })

@@ -8,12 +8,14 @@ describe('the check of what old browsers know', () => {
     ['a unit', '.a { height: 1svh }', 'a.css:1 svh, Chromium 108'],
     ['a function', '.a { color: oklch(1 0 0) }', 'a.css:1 oklch, Chromium 111'],
     ['a selector', '.a:open { top: 0 }', 'a.css:1 :open, Chromium 133'],
+    ['a selector of what is inside', '.a:has(.b) { top: 0 }', 'a.css:1 :has(.b), Chromium 105'],
     ['a rule', '@scope (.a) { b { top: 0 } }', 'a.css:1 @scope, Chromium 118'],
   ])('[WEB-01] names %s that came later', (_, css, found) => {
     expect(youngStylesIn('a.css', css)).toEqual([found])
   })
 
   it('[WEB-01] passes what they know, and what has a fallback', () => {
-    expect(youngStylesIn('a.css', '.a:is(b) { inset: 0; display: grid; width: 1em }')).toEqual([])
+    const css = '.a:is(b), .c:has(:focus-visible) { inset: 0; display: grid; width: 1em }'
+    expect(youngStylesIn('a.css', css)).toEqual([])
   })
 })

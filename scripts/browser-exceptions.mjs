@@ -31,8 +31,8 @@ export const handledStyles = new Set([
   ...[':is', ':where', '@container', 'aspect-ratio', 'aspect-ratio: auto', 'border-block'],
   ...['border-block: solid', 'color-mix', 'container-type', 'container-type: inline-size', 'dvh'],
   ...['inset', 'inset: auto', 'margin-inline', 'mask-image', 'padding-block', 'padding-inline'],
-  // Parts with the focus in them get a fallback; dialogs of the sign-in over a page stand before it, not in its place.
-  ':has',
+  // The only form of it that gets a fallback.
+  ':has(:focus-visible)',
   // Young is only what it does to corners.
   'outline',
   // Nothing is lost where browsers pass over them: rhythm, a line's breaks, the look of a bar.

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { engineNames, ensureEngines } from './browser-engines.mjs'
 import { isMain, root } from './paths.mjs'
@@ -11,13 +11,15 @@ const results = path.join(root, 'test-results/browsers')
  * Walks through the portal in other engines. Pictures and a table are in test-results/browsers.
  * @param {readonly string[]} names of engines
  * @param {string} report where Vitest writes its results
- * @returns {Promise<boolean | null>} whether all steps passed; null = no engine is there
+ * @returns {Promise<{ passed: boolean, missing: string[] }>} whether all steps passed, and the engines that are not
+ * to be had: without any, no report is written
  */
 export async function passesInEngines(names, report) {
   const programs = await ensureEngines(names)
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
-  if (Object.keys(programs).length === 0) return null
+  const missing = names.filter((name) => !programs[name])
+  if (missing.length === names.length) return { passed: false, missing }
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const env = { ...process.env, NODE_ENV: 'test', WALK_ENGINES: JSON.stringify(programs) }
@@ -27,7 +29,7 @@ export async function passesInEngines(names, report) {
     () => false,
   )
   writeFileSync(path.join(results, 'table.md'), tableOf(report))
-  return passed
+  return { passed, missing }
 }
 
 const signs = { passed: '✓', failed: '✘', skipped: '–' }
@@ -45,8 +47,18 @@ function tableOf(report) {
     step.replace(/^\[[\w-]+\] /, ''),
     ...engines.map((engine) => signs[resultOf(step, engine)] ?? '?'),
   ])
-  const lines = [['step', ...engines], engines.map(() => '---').concat('---'), ...rows]
+  const lines = [
+    ['step', ...engines.map(versionOf)],
+    engines.map(() => '---').concat('---'),
+    ...rows,
+  ]
   return lines.map((cells) => `| ${cells.join(' | ')} |\n`).join('')
+}
+
+/** `chromium86 (86.0.4240.0)` */
+function versionOf(engine) {
+  const file = path.join(results, engine, 'version')
+  return existsSync(file) ? `${engine} (${readFileSync(file, 'utf8')})` : engine
 }
 
 if (isMain(import.meta.url)) {
@@ -59,9 +71,7 @@ if (isMain(import.meta.url)) {
   requireNode()
   await ensureInstalled()
   await ensureBuilt()
-  const passed = await passesInEngines(
-    named.length > 0 ? named : engineNames,
-    path.join(results, 'report.json'),
-  )
-  if (!passed) process.exitCode = 1
+  const names = named.length > 0 ? named : engineNames
+  const { passed, missing } = await passesInEngines(names, path.join(results, 'report.json'))
+  if (!passed || missing.length > 0) process.exitCode = 1
 }

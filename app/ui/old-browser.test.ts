@@ -5,6 +5,8 @@ import { warnOldBrowser } from './old-browser'
 interface Browser {
   /** Has what the build for recent browsers uses. */
   recent?: boolean
+  /** Has channels between windows, which some users' extensions take away. */
+  channels?: boolean
   /** Has what everything needs. */
   able?: boolean
   /** The server has sent the build for old browsers. */
@@ -14,7 +16,14 @@ interface Browser {
 }
 
 /** A browser as the script sees it. */
-function openIn({ recent, able, legacy, cookies = 'kept', localStorage }: Browser) {
+function openIn({
+  recent,
+  channels = true,
+  able,
+  legacy,
+  cookies = 'kept',
+  localStorage,
+}: Browser) {
   const seen = { hidden: true, reloads: 0, cookie: '' }
   const close: { onclick?: () => void } = {}
   const elements: Record<string, object> = {
@@ -38,7 +47,8 @@ function openIn({ recent, able, legacy, cookies = 'kept', localStorage }: Browse
     },
   }
   const location = { reload: () => (seen.reloads += 1) }
-  const named = { window: { AbortSignal, URL }, document, AbortSignal, URL, location, localStorage }
+  const window = { AbortSignal, URL, ...(channels && { BroadcastChannel: class {} }) }
+  const named = { window, document, AbortSignal, URL, location, localStorage }
   new Function(...Object.keys(named), warnOldBrowser)(...Object.values(named))
   return { seen, close: () => close.onclick?.() }
 }
@@ -71,6 +81,12 @@ describe('the warning in an old browser', () => {
 
   it('[WEB-02] asks once for the build for old browsers if the server guessed wrong', () => {
     const { seen } = openIn({ able: true, localStorage })
+    expect(seen).toMatchObject({ hidden: true, reloads: 1 })
+    expect(seen.cookie).toMatch(/^portal-build=legacy;/)
+  })
+
+  it('[WEB-04] asks for it, too, if there are no channels between windows', () => {
+    const { seen } = openIn({ recent: true, channels: false, able: true, localStorage })
     expect(seen).toMatchObject({ hidden: true, reloads: 1 })
     expect(seen.cookie).toMatch(/^portal-build=legacy;/)
   })

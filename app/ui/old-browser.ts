@@ -9,7 +9,7 @@
 export const warnOldBrowser = `(function () {
   var chosen = 'portal-build=legacy';
   var isLegacy = document.querySelector('[href*="-legacy-"]');
-  var isRecent = window.AbortSignal && AbortSignal.any && window.URL && URL.canParse;
+  var isRecent = window.AbortSignal && AbortSignal.any && window.URL && URL.canParse && window.BroadcastChannel;
   if (!isLegacy && !isRecent && document.cookie.indexOf(chosen) < 0) {
     document.cookie = chosen + '; path=/; SameSite=Lax';
     if (document.cookie.indexOf(chosen) >= 0) return location.reload();

@@ -1,6 +1,6 @@
 /**
  * Runs in the page: where an element is, by what screen readers are told of it. In the syntax of each engine, because
- * esbuild lowers it (walk.ts).
+ * esbuild lowers it (tab.ts).
  */
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api'
 
@@ -31,11 +31,9 @@ interface Place {
 
 /** The middle of an element in the window, its size and its text; or a reason why it cannot be pressed. */
 export function find(target: Target): Place | string {
-  const frame = frameFor(target)
-  if (typeof frame === 'string') return frame
-  const root = frame ? frame.contentDocument : document
-  const element = root && elementOf(root, target)
-  if (!element) return `no ${described(target)}`
+  const found = lookFor(target)
+  if (typeof found === 'string') return found
+  const { frame, root, element } = found
   element.scrollIntoView({ block: 'nearest' })
   const { left, top, width, height } = element.getBoundingClientRect()
   const x = left + width / 2
@@ -45,19 +43,31 @@ export function find(target: Target): Place | string {
     coverOf(root, element, x, y) ??
     (frame && coverOf(document, frame, outer.left + x, outer.top + y))
   if (cover) return `${described(target)} is covered by ${cover}`
-  const text = (element as HTMLElement).innerText ?? ''
-  return { x: outer.left + x, y: outer.top + y, width, height, text }
+  return { x: outer.left + x, y: outer.top + y, width, height, text: element.innerText ?? '' }
 }
 
 /** Presses an element as a script would, whatever lies over it. Says why if there is none. */
 export function press(target: Target): string | null {
+  const found = lookFor(target)
+  if (typeof found === 'string') return found
+  found.element.click()
+  return null
+}
+
+interface Found {
+  frame: HTMLIFrameElement | null
+  root: Document
+  element: HTMLElement
+}
+
+/** An element and where it stands; or what is missing. */
+function lookFor(target: Target): Found | string {
   const frame = frameFor(target)
   if (typeof frame === 'string') return frame
   const root = frame ? frame.contentDocument : document
   const element = root && elementOf(root, target)
-  if (!element) return `no ${described(target)}`
-  ;(element as HTMLElement).click()
-  return null
+  if (!root || !element) return `no ${described(target)}`
+  return { frame, root, element: element as HTMLElement }
 }
 
 /** What lies over a point of an element; null = nothing. */

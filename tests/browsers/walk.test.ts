@@ -69,6 +69,8 @@ describe.each(Object.entries(engines))('%s', (name, programs) => {
   beforeAll(async () => {
     mkdirSync(folder, { recursive: true })
     browser = await openEngine(name, programs)
+    writeFileSync(`${folder}version`, browser.version)
+    await browser.resize(1280, 800)
     tab = tabOf(browser)
     world = openWorld(name)
   })

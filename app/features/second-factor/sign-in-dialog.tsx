@@ -38,11 +38,11 @@ export default function SignInDialog({ waiting, redirect }: SignInDialogProps) {
       title={texts.title}
       maxWidth="420px"
       className={styles.dialog}
-      inPlace
+      inPlace="instead"
       closeOnInteractOutside={false}
       closeOnEscape={false}
     >
-      <Dialog.Body className={styles.body} paddingBottom={done ? '6' : undefined} data-in-place="">
+      <Dialog.Body className={styles.body} paddingBottom={done ? '6' : undefined}>
         {done ? (
           <RecoveryCodes headed codes={done.codes} onSaved={() => goOn(done)} />
         ) : (

@@ -41,7 +41,7 @@ export default function ChallengeDialog(props: ChallengeDialogProps) {
     <DialogFrame
       title={texts.title}
       maxWidth="368px"
-      inPlace
+      inPlace="over"
       closeOnInteractOutside={false}
       finalFocusEl={() => props.focusAfter.current}
       onClose={() => checking || onCancel()}

@@ -28,7 +28,7 @@ export function SignInPage({ brand, inside, notice, left, children, ...form }: S
   const { signIn } = useText()
   useOtherWindows(inside, form.redirect)
   return (
-    <div className={`grid min-h-full bg-surface ${styles.page}`} data-inside={inside || undefined}>
+    <div className={`grid min-h-full bg-surface ${styles.page}`}>
       <section
         className={`relative flex items-start overflow-hidden ${styles.brand}`}
         aria-hidden="true"

@@ -38,6 +38,7 @@ export function callServicesHere(view: Window & typeof globalThis) {
     return Reflect.apply(open, this, [method, here(address) ?? address, ...rest])
   } as typeof open
   const Native = view.EventSource
+  if (!Native) return
   view.EventSource = class extends Native {
     constructor(address: string | URL, options?: EventSourceInit) {
       super(here(address) ?? address, options)

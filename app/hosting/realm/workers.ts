@@ -1,7 +1,7 @@
 /**
  * Lets an app start workers as it would on a page of its own: a relative address is meant from its entry, and a
  * script of the entry's origin, which a browser would refuse here, is brought in by a worker of this origin. Such a shared
- * worker is shared within this document alone.
+ * worker is shared within this document alone. What a browser does not have stays missing, for the app to see.
  */
 export function resolveWorkers(entryOf: () => URL) {
   const addressFor = (address: string | URL, type?: WorkerType): string | URL => {
@@ -11,20 +11,20 @@ export function resolveWorkers(entryOf: () => URL) {
     return url.origin === entry.origin && foreign(url) ? viaBlob(url, type) : url
   }
 
-  const Native = window.Worker
-  window.Worker = class extends Native {
-    constructor(address: string | URL, options?: WorkerOptions) {
-      super(addressFor(address, options?.type), options)
+  const { Worker: Native, SharedWorker: NativeShared } = window
+  if (Native)
+    window.Worker = class extends Native {
+      constructor(address: string | URL, options?: WorkerOptions) {
+        super(addressFor(address, options?.type), options)
+      }
     }
-  }
-  const NativeShared = window.SharedWorker
-  if (!NativeShared) return
-  window.SharedWorker = class extends NativeShared {
-    constructor(address: string | URL, options?: string | WorkerOptions) {
-      const type = typeof options === 'object' ? options.type : undefined
-      super(addressFor(address, type), options)
+  if (NativeShared)
+    window.SharedWorker = class extends NativeShared {
+      constructor(address: string | URL, options?: string | WorkerOptions) {
+        const type = typeof options === 'object' ? options.type : undefined
+        super(addressFor(address, type), options)
+      }
     }
-  }
 }
 
 function foreign(url: URL): boolean {

@@ -1,5 +1,5 @@
 import { Dialog, Portal } from '@chakra-ui/react'
-import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect } from 'react'
 import { classNames } from '../classes'
 import styles from './dialog-frame.module.css'
 import { OverlayProvider } from './overlay-provider'
@@ -11,8 +11,8 @@ interface DialogFrameProps extends Omit<Dialog.RootProps, 'children' | 'open' | 
   /** In the place of the title's own row; it has the title in it. */
   head?: ReactNode
   maxWidth?: string
-  /** In a frame that shows only a form, it replaces the form. */
-  inPlace?: boolean
+  /** In a frame that shows only a form: in the flow of its page, which then has room for it or is not shown. */
+  inPlace?: 'over' | 'instead'
   /** Of the dialog itself. */
   className?: string | undefined
   content?: Ref<HTMLDivElement>
@@ -32,7 +32,7 @@ export function DialogFrame({
   hint,
   head,
   maxWidth,
-  inPlace = false,
+  inPlace,
   className,
   content,
   backdropClass,
@@ -43,6 +43,11 @@ export function DialogFrame({
   children,
   ...root
 }: DialogFrameProps) {
+  useEffect(() => {
+    if (!inPlace) return
+    document.body.dataset.inPlace = inPlace
+    return () => void delete document.body.dataset.inPlace
+  }, [inPlace])
   return (
     <OverlayProvider>
       <Dialog.Root {...staysOpen} {...root} open onOpenChange={({ open }) => open || onClose?.()}>

@@ -1,6 +1,6 @@
 import { type CommandSocket, openCommandSocket } from './command-socket'
-import { type Browser, namedKeys } from './engine'
-import { announced, startProgram } from './program'
+import { type Browser, type DrivenPage, namedKeys } from './engine'
+import { announced, browserOf, startProgram } from './program'
 
 const flags = [
   '--headless',
@@ -40,18 +40,8 @@ export async function openChromium(binary: string): Promise<Browser> {
   const named = { userAgent: userAgent.replace('Headless', ''), acceptLanguage: 'zh-CN' }
   await send('Network.setUserAgentOverride', named)
   await send('Page.setDownloadBehavior', { behavior: 'allow', downloadPath: program.folder })
-  const browser: Browser = {
-    ...inputsOf(send),
-    version: product.replace(/^\D+/, ''),
-    takeErrors: async () => errors.splice(0),
-    files: program.files,
-    async close() {
-      socket.close()
-      await program.end()
-    },
-  }
-  await browser.resize(1280, 800)
-  return browser
+  const page = { ...inputsOf(send), takeErrors: async () => errors.splice(0) }
+  return browserOf(page, product.replace(/^\D+/, ''), socket, program)
 }
 
 /** The session of a window that keeps nothing on disk: Chromium 103 loses cookies when it writes them there. */
@@ -93,7 +83,7 @@ function listenForErrors(socket: CommandSocket, sessionId: string): string[] {
 
 type Send = <Result>(method: string, params?: object) => Promise<Result>
 
-function inputsOf(send: Send): Omit<Browser, 'version' | 'takeErrors' | 'files' | 'close'> {
+function inputsOf(send: Send): Omit<DrivenPage, 'takeErrors'> {
   return {
     goto: async (url) => void (await send('Page.navigate', { url })),
     async evaluate(expression) {

@@ -2,9 +2,15 @@
  * A browser of its own profile with one window, by what the protocol of every engine can do: no library drives all of
  * them. Its downloads land in its folder and go with it.
  */
-export interface Browser {
+export interface Browser extends DrivenPage {
   /** As the browser names it: 86.0.4240.0. */
   version: string
+  /** Names of files below its folder, downloads among them. */
+  files(): Promise<string[]>
+  close(): Promise<void>
+}
+
+export interface DrivenPage {
   goto(url: string): Promise<void>
   /** The JSON value of an expression, awaited if it is a promise. Throws what it throws. */
   evaluate(expression: string): Promise<unknown>
@@ -19,9 +25,6 @@ export interface Browser {
   picture(): Promise<Buffer>
   /** Uncaught errors and errors of the console since the last call. */
   takeErrors(): Promise<string[]>
-  /** Names of files below its folder, downloads among them. */
-  files(): Promise<string[]>
-  close(): Promise<void>
 }
 
 /** Keys whose name is not what they type, with their codes in WebDriver and in Windows. */

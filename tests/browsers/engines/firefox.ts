@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { openCommandSocket } from './command-socket'
-import { type Browser, namedKeys } from './engine'
-import { announced, startProgram } from './program'
+import { type Browser, type DrivenPage, namedKeys } from './engine'
+import { announced, browserOf, startProgram } from './program'
 
 /** Nothing is asked of the network or the user by itself, and downloads land in the profile's folder. */
 const preferences = (folder: string) => ({
@@ -46,18 +46,9 @@ export async function openFirefox(binary: string): Promise<Browser> {
     'browsingContext.getTree',
   )
   const [{ context }] = contexts as [{ context: string }]
-  const browser: Browser = {
-    ...inputsOf(context, (method, params) => socket.send(method, { context, ...params })),
-    version: capabilities.browserVersion,
-    takeErrors: async () => errors.splice(0),
-    files: program.files,
-    async close() {
-      socket.close()
-      await program.end()
-    },
-  }
-  await browser.resize(1280, 800)
-  return browser
+  const inputs = inputsOf(context, (method, params) => socket.send(method, { context, ...params }))
+  const page = { ...inputs, takeErrors: async () => errors.splice(0) }
+  return browserOf(page, capabilities.browserVersion, socket, program)
 }
 
 interface Entry {
@@ -74,10 +65,7 @@ interface Evaluated {
 
 type Send = <Result>(method: string, params?: object) => Promise<Result>
 
-function inputsOf(
-  context: string,
-  send: Send,
-): Omit<Browser, 'version' | 'takeErrors' | 'files' | 'close'> {
+function inputsOf(context: string, send: Send): Omit<DrivenPage, 'takeErrors'> {
   const act = (...actions: object[]) => send('input.performActions', { actions })
   const keys = (actions: object[]) => act({ type: 'key', id: 'keys', actions })
   return {

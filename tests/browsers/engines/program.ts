@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { CommandSocket } from './command-socket'
+import type { Browser, DrivenPage } from './engine'
 
 export interface Program {
   child: ChildProcess
@@ -41,6 +43,20 @@ export async function startProgram(
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+/** A browser's page with what ends both. */
+export function browserOf(
+  page: DrivenPage,
+  version: string,
+  socket: CommandSocket,
+  { files, end }: Program,
+): Browser {
+  const close = () => {
+    socket.close()
+    return end()
+  }
+  return { ...page, version, files, close }
 }
 
 /** What the pattern's group finds in the program's output. Throws what it has said instead if it ends before. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../support/ports'
-import type { Browser } from './engine'
+import type { Browser, DrivenPage } from './engine'
 import { withControl } from './firefox'
 import { announced, startProgram } from './program'
 
@@ -30,7 +30,7 @@ export async function openWebKit(driver: string, screen: string): Promise<Browse
   const { sessionId, capabilities } = await call<Session>('POST', `${root}/session`, {
     capabilities: { alwaysMatch },
   })
-  const browser: Browser = {
+  return {
     ...pageOf(`${root}/session/${sessionId}`),
     version: capabilities.browserVersion,
     files: program.files,
@@ -39,8 +39,6 @@ export async function openWebKit(driver: string, screen: string): Promise<Browse
       await display.end()
     },
   }
-  await browser.resize(1280, 800)
-  return browser
 }
 
 interface Session {
@@ -72,7 +70,7 @@ const keepErrors = `window.keptErrors = window.keptErrors || (function () {
   return kept;
 })()`
 
-function pageOf(session: string): Omit<Browser, 'version' | 'files' | 'close'> {
+function pageOf(session: string): DrivenPage {
   const post = <Value>(command: string, body: object = {}) =>
     call<Value>('POST', `${session}/${command}`, body)
   const act = (...actions: object[]) => post('actions', { actions })
