@@ -163,14 +163,20 @@ const colours = {
 const mix =
   /color-mix\(in \w+,\s*((?:[^(),]|\([^()]*\))+?)(?:\s+(\d+)%)?,\s*((?:[^(),]|\([^()]*\))+?)(?:\s+(\d+)%)?\)/g
 
-/** `:where(.a, .b) x` (Chromium 88) → for older ones `.a x, .b x`, which weighs more but stands at the same place. */
+/**
+ * `:where(.a, .b) x` (Chromium 88) → for older ones `.a x, .b x`, which weighs more but stands at the same place. The last
+ * of all: other fallbacks have such selectors, too.
+ */
 const selectors = {
   postcssPlugin: 'selectors',
-  Once: eachRule((rule) => {
-    if (!rule.selector.includes(':where(')) return
-    const plain = rule.selectors.flatMap(expanded)
-    rule.after(without(before88, rule.clone({ selectors: plain })))
-  }),
+  Once(sheet) {
+    const all = []
+    sheet.walkRules(/:where\(/, (rule) => void all.push(rule))
+    for (const rule of all) {
+      const plain = rule.selectors.flatMap(expanded)
+      rule.after(without(before88, rule.clone({ selectors: plain })))
+    }
+  },
 }
 
 /** Each `:where(a, b)` as its alternatives. */
@@ -238,7 +244,7 @@ const fallbacks = [
   comparisons,
   lengths,
   colours,
-  selectors,
   flexGaps,
   ratios,
+  selectors,
 ]

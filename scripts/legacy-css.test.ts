@@ -43,6 +43,12 @@ describe('stylesheets for old browsers', () => {
     expect(lowered('.a{display:grid;gap:4px}')).toBe('.a{gap:4px;display:grid}')
   })
 
+  it('[WEB-01] have them also for parts that weigh nothing, which older ones do not know either', () => {
+    expect(lowered(':where(.a){display:flex;gap:4px}')).toContain(
+      '@supports not (aspect-ratio:1){.a>:not(:first-child){margin-left:4px}}',
+    )
+  })
+
   it('[WEB-01] let a part that spans a flexible column be as wide as the column', () => {
     expect(lowered('.a{grid-template:"b b" auto "c d" minmax(0,1fr)/auto minmax(0,1fr)}')).toMatch(
       /@supports not \(ruby-position:over\)\{\.a\{grid-template:"b b""c d"1fr\/auto 1fr\}\.a>\*\{min-width:0;min-height:0\}\}$/,

@@ -24,7 +24,25 @@ export function checkSizeBudget() {
     const verdict = `${what} of the shell: ${format(size)} of ${limit} KB gzip`
     return { ok, lines: ok ? [verdict] : [`${verdict}, too much`, ...heaviest] }
   })
+  results.push(legacyResult())
   return { ok: results.every(({ ok }) => ok), lines: results.flatMap(({ lines }) => lines) }
+}
+
+/** Old machines have old browsers: their build must not be much larger. */
+const legacyLimit = 1.35
+
+function legacyResult() {
+  const { polyfills, files } = JSON.parse(
+    readFileSync(path.join(root, 'build/.vite/legacy.json'), 'utf8'),
+  )
+  const modern = shellWeights('.js')
+  const names = modern.map(({ file }) => files[path.basename(file)])
+  const all = [polyfills, ...names.map((name) => `assets/${name}`)]
+  const sum = (sizes) => sizes.reduce((total, size) => total + size, 0)
+  const size = sum(all.map(weigh))
+  const share = size / sum(modern.map((weight) => weight.size))
+  const verdict = `JavaScript for old browsers: ${format(size)}, ${share.toFixed(2)} of ${legacyLimit} times as much`
+  return { ok: share <= legacyLimit, lines: [verdict] }
 }
 
 /**

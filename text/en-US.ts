@@ -27,6 +27,8 @@ export const enUS = {
     accountMissing: 'Enter your account',
     passwordMissing: 'Enter your password',
     tooLong: 'The account or password is too long',
+    noCookies:
+      'Your browser blocks cookies, so you cannot sign in. Allow them for this site in its settings, then reload the page.',
     tagline: 'Documents, mail, notices and workflows in one place',
     left: {
       idle: 'You were signed out after a long time without activity. Please sign in again.',
@@ -132,7 +134,7 @@ export const enUS = {
 
   browserWarning: {
     label: 'Browser notice',
-    text: 'Your browser is outdated and some features may not work. Please update to the latest Chrome, Edge, Firefox or 360 Secure Browser (fast mode).',
+    text: 'Your browser is outdated: downloads cannot be paused or resumed, and some parts may look uneven. Everything else works. Please update to the latest Chrome, Edge, Firefox or 360 Secure Browser (fast mode).',
     close: 'Got it, do not show again',
   },
 

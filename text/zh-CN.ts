@@ -27,6 +27,7 @@ export const zhCN = {
     accountMissing: '请输入账号',
     passwordMissing: '请输入密码',
     tooLong: '账号或密码过长',
+    noCookies: '浏览器禁用了 Cookie，无法登录。请在浏览器设置中允许本站使用 Cookie，然后刷新页面。',
     tagline: '公文、邮件、通知与流程，一处办理',
     left: {
       idle: '系统长时间未操作，已自动退出，请重新登录',
@@ -127,7 +128,7 @@ export const zhCN = {
 
   browserWarning: {
     label: '浏览器提示',
-    text: '您的浏览器版本过低，部分功能可能无法正常使用。建议升级到最新版本的 Chrome、Edge、Firefox 或 360 安全浏览器（极速模式）。',
+    text: '您的浏览器版本过低：下载不能暂停和续传，部分界面的显示可能有偏差，其他功能可以正常使用。建议升级到最新版本的 Chrome、Edge、Firefox 或 360 安全浏览器（极速模式）。',
     close: '知道了，不再提示',
   },
 

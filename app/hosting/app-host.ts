@@ -11,7 +11,7 @@ import { isOffline } from '../ui/network'
 import { AppKinds } from './app-kinds'
 import type { AppPort, Place } from './app-port'
 import { appStatus } from './app-status'
-import { awakeBeyond } from './awake-budget'
+import { awakeBeyond, awakeBudget } from './awake-budget'
 import { type Frame, type FrameElement, Frames } from './frames'
 import { HostStore, type LoadedApp, loadingApp } from './host-state'
 import { mountMeasure } from './mount-measure'
@@ -414,7 +414,8 @@ export class AppHost {
       // An isolated app is asked when its turn comes: its answer takes a moment.
       return idle && (Boolean(this.#record(app.id)?.isolated) || !this.asksToStay(app.id))
     }
-    for (const app of awakeBeyond(order, this.#port.limits.awakeApps, maySleep)) {
+    const budget = awakeBudget(this.#port.limits.awakeApps)
+    for (const app of awakeBeyond(order, budget, maySleep)) {
       void this.#putToSleep(app)
     }
   }

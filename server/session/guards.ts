@@ -102,8 +102,12 @@ export async function requireLiveSession(context: PortalContext, request: Reques
 }
 
 /** Whether a page's script made the request, and not the browser's navigation. */
-export function isScriptRequest(request: Request): boolean {
-  return request.headers.get('Sec-Fetch-Dest') === 'empty'
+export function isScriptRequest({ headers }: Request): boolean {
+  const destination = headers.get('Sec-Fetch-Dest')
+  if (destination) return destination === 'empty'
+  // Over plain http, and in old browsers, only the accepted types tell.
+  const accepted = headers.get('Accept')
+  return accepted !== null && !accepted.includes('text/html')
 }
 
 async function redirectToLogin(context: PortalContext, request: Request) {

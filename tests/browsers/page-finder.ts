@@ -2,7 +2,12 @@
  * Runs in the page: where an element is, by what screen readers are told of it. In the syntax of each engine, because
  * esbuild lowers it (tab.ts).
  */
-import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api'
+import {
+  computeAccessibleName,
+  getRole,
+  isInaccessible,
+  isSubtreeInaccessible,
+} from 'dom-accessibility-api'
 
 export interface Target {
   role: string
@@ -68,6 +73,56 @@ function lookFor(target: Target): Found | string {
   const element = root && elementOf(root, target)
   if (!root || !element) return `no ${described(target)}`
   return { frame, root, element: element as HTMLElement }
+}
+
+/**
+ * What screen readers are told of a part: a line for each element with a role, indented. What comes from data has no
+ * name: rows of lists and tables, of which the first stands for all. Digits are 0.
+ */
+export function outline(target: Target): string[] | string {
+  const found = lookFor(target)
+  if (typeof found === 'string') return found
+  const lines: string[] = []
+  outlineInto(lines, found.element, 0, false)
+  return lines
+}
+
+function outlineInto(lines: string[], element: Element, depth: number, isData: boolean): void {
+  if (isSubtreeInaccessible(element) || element.matches('[inert], svg')) return
+  if (getComputedStyle(element).visibility === 'hidden') return
+  const role = getRole(element)
+  const isSpoken = role !== null && !/^(?:generic|presentation|none|paragraph)$/.test(role)
+  const name = isData ? '' : maskedName(element)
+  if (isSpoken) {
+    const told = name && ` ${JSON.stringify(name)}`
+    lines.push(`${'  '.repeat(depth)}${role}${told}${statesOf(element)}`)
+  }
+  const children = Array.from(element.children)
+  // A table's first row is its head.
+  const isMore = (child: Element) => isRow(child) && children.find(isRow) !== child
+  for (const child of children) {
+    if (!isMore(child)) outlineInto(lines, child, depth + Number(isSpoken), isData || isRow(child))
+  }
+}
+
+const isRow = (element: Element) => /^(?:listitem|row|option)$/.test(getRole(element) ?? '')
+
+function maskedName(element: Element): string {
+  return computeAccessibleName(element).replace(/\s+/g, ' ').replace(/\d+/g, '0').trim()
+}
+
+const states = ['checked', 'current', 'disabled', 'expanded', 'haspopup', 'invalid', 'live']
+  .concat(['modal', 'pressed', 'required', 'selected'])
+  .map((state) => `aria-${state}`)
+
+function statesOf(element: Element): string {
+  const told = states
+    .filter((name) => (element.getAttribute(name) ?? 'false') !== 'false')
+    .map((name) => `${name.slice(5)}=${element.getAttribute(name)}`)
+  const { disabled, checked } = element as HTMLInputElement
+  if (disabled) told.push('disabled')
+  if (checked) told.push('checked')
+  return told.length > 0 ? ` [${told.join(' ')}]` : ''
 }
 
 /** What lies over a point of an element; null = nothing. */

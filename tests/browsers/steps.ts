@@ -4,8 +4,8 @@ import type { Box, Tab } from './tab'
 
 /** What a walk knows of the portal that it goes through. */
 export interface World {
-  /** The engine does all that the portal needs: no notice says otherwise. */
-  isWhole: boolean
+  /** Something does not work in the engine, and a notice says what. */
+  isWarned: boolean
   url: string
   space: Space
   account: string
@@ -21,8 +21,6 @@ export interface Step {
   run(tab: Tab, world: World): Promise<void>
   /** Errors of the console that it means to cause. */
   allowed?: RegExp
-  /** Not where the notice says that it does not work. */
-  isForWhole?: true
 }
 
 const bar: Target = { role: 'banner' }
@@ -123,11 +121,12 @@ const openFile = (kind: keyof World['files'], name: string, seen: Target): Step[
 export const steps: Step[] = [
   {
     name: 'the notice of an old browser, where something does not work',
-    async run(tab, { url, isWhole }) {
+    async run(tab, { url, isWarned }) {
       await tab.goto(`${url}/login`)
       await tab.see(button('登录'))
-      await tab.until(`document.getElementById('browser-warning').hidden === ${isWhole}`)
-      if (!isWhole) await tab.click(button('知道了，不再提示'))
+      await tab.reads('sign-in', { role: 'main' })
+      await tab.until(`document.getElementById('browser-warning').hidden === ${!isWarned}`)
+      if (isWarned) await tab.click(button('知道了，不再提示'))
     },
   },
   {
@@ -142,6 +141,9 @@ export const steps: Step[] = [
     async run(tab) {
       await tab.mounted('index')
       await tab.see(inApp('index', 'heading'))
+      await tab.reads('bar', bar)
+      await tab.reads('rail', rail)
+      await tab.reads('tabs', strip)
     },
   },
   {
@@ -185,6 +187,7 @@ export const steps: Step[] = [
     async run(tab) {
       await tab.click(button('更多', rail))
       await seeInside(tab, dialog('全部应用'))
+      await tab.reads('all-apps', dialog('全部应用'))
       await closeAll(tab)
     },
   },
@@ -194,6 +197,7 @@ export const steps: Step[] = [
       await tab.click({ ...button('消息中心'), isPart: true })
       await seeInside(tab, dialog('消息中心'))
       await tab.see({ role: 'listitem', within: dialog('消息中心') })
+      await tab.reads('messages', dialog('消息中心'))
     },
   },
   {
@@ -220,6 +224,7 @@ export const steps: Step[] = [
       await tab.fill({ role: 'searchbox', name: '检索词', within: search }, '通知')
       await tab.press('Enter')
       await tab.see({ role: 'listitem', within: { role: 'list', name: '检索结果' } })
+      await tab.reads('document-search', search)
       await closeAll(tab)
     },
   },
@@ -234,6 +239,7 @@ export const steps: Step[] = [
     async run(tab) {
       await chooseInMenu(tab, '更换皮肤')
       await seeInside(tab, dialog('更换皮肤'))
+      await tab.reads('themes', dialog('更换皮肤'))
       await closeAll(tab)
     },
   },
@@ -242,6 +248,7 @@ export const steps: Step[] = [
     async run(tab) {
       await chooseInMenu(tab, '个人信息')
       await seeInside(tab, dialog('个人信息'))
+      await tab.reads('personal-information', dialog('个人信息'))
       await closeAll(tab)
     },
   },
@@ -250,6 +257,7 @@ export const steps: Step[] = [
     async run(tab) {
       await tab.click({ ...button('文件中心'), within: bar })
       await seeInside(tab, dialog('文件中心'))
+      await tab.reads('files', dialog('文件中心'))
       await tab.click({ role: 'link', name: '进入文件中心', isPart: true })
       await tab.mounted('center')
     },
@@ -294,8 +302,7 @@ export const steps: Step[] = [
   {
     name: 'a reload shows the same app',
     async run(tab) {
-      await tab.evaluate('setTimeout(function () { location.reload() })')
-      await tab.until(`performance.now() < 20000 && document.readyState === 'complete'`)
+      await tab.reload()
       await tab.mounted('official')
       await tab.see({ role: 'tab', name: '内部邮件', isPart: true, within: strip })
     },
@@ -338,10 +345,10 @@ export const steps: Step[] = [
   },
   {
     name: 'a PDF in the viewer',
-    isForWhole: true,
     async run(tab, world) {
       const page: Target = { role: 'region', name: '第 1 页', text: '公文格式要点' }
       await openFile('pdf', '公文格式.pdf', page)(tab, world)
+      await tab.reads('file-viewer', { role: 'main' })
       await tab.until(hasInk)
     },
   },

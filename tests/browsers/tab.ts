@@ -1,3 +1,4 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -7,8 +8,10 @@ import type { Target } from './page-finder'
 /** Slow engines on a busy machine. */
 const patience = 20_000
 
+type Passed = 'goto' | 'reload' | 'evaluate' | 'press' | 'type' | 'resize'
+
 /** What steps do with a browser, alike in all engines. */
-export interface Tab extends Pick<Browser, 'goto' | 'evaluate' | 'press' | 'type' | 'resize'> {
+export interface Tab extends Pick<Browser, Passed> {
   /** Waits until a part is there, at rest and not covered; gives where it is, and its text. */
   see(target: Target): Promise<Box>
   click(target: Target): Promise<void>
@@ -21,6 +24,8 @@ export interface Tab extends Pick<Browser, 'goto' | 'evaluate' | 'press' | 'type
   /** Waits until an app says that it shows. */
   mounted(code: string): Promise<void>
   putFile(code: string, name: string, content: string): Promise<void>
+  /** Waits until screen readers are told of a part what its kept file says; KEEP_OUTLINES=1 writes the file. */
+  reads(screen: string, target: Target): Promise<void>
   /** Waits until a file has been downloaded whole. */
   downloaded(name: string): Promise<void>
 }
@@ -67,6 +72,7 @@ export function tabOf(browser: Browser): Tab {
     })
   return {
     goto: browser.goto,
+    reload: browser.reload,
     evaluate: browser.evaluate,
     press: browser.press,
     type: browser.type,
@@ -89,11 +95,34 @@ export function tabOf(browser: Browser): Tab {
       ),
     pressAnyhow: (target) => done('press', target),
     putFile: (code, name, content) => done('putFile', code, name, content),
+    reads: (screen, target) =>
+      until(async () => {
+        const lines = await call('outline', target)
+        if (typeof lines === 'string') throw new Error(lines)
+        compareOutline(screen, lines as string[])
+      }),
     downloaded: (name) =>
       until(async () => {
         if (!(await browser.files()).includes(name)) throw new Error(`${name} was not downloaded`)
       }),
   }
+}
+
+const outlines = fileURLToPath(new URL('./outlines/', import.meta.url))
+
+/** Throws the first line that is another than in the kept file. */
+function compareOutline(screen: string, lines: string[]): void {
+  const file = `${outlines}${screen}.txt`
+  if (process.env.KEEP_OUTLINES) {
+    mkdirSync(outlines, { recursive: true })
+    writeFileSync(file, `${lines.join('\n')}\n`)
+  }
+  const kept = readFileSync(file, 'utf8').trimEnd().split('\n')
+  const at = kept.findIndex((line, place) => line !== lines[place])
+  if (at < 0 && lines.length === kept.length) return
+  const place = at < 0 ? kept.length : at
+  const here = `${screen}.txt:${place + 1}`
+  throw new Error(`${here} has ${kept[place] ?? 'its end'}, the page ${lines[place] ?? 'its end'}`)
 }
 
 /** Tries until nothing is thrown; throws what was thrown last when patience ends. */

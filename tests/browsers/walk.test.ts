@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { samplePdf } from '../../mock-platform/data/sample-pdf'
 import { sampleBytes } from '../../mock-platform/data/samples'
 import { keepFile, sampleWord } from '../support/sample-files'
@@ -18,8 +18,11 @@ const results = fileURLToPath(new URL('../../test-results/browsers/', import.met
 
 const named = steps.map((step) => [step.name, step] as const)
 
-/** Engines in which a part of the portal does not work. */
-const partly = ['chromium78', 'chromium80']
+/** Engines in which a part of the portal does not work, and a notice says so. */
+const warned = ['chromium78', 'chromium80']
+
+/** What Chromium 78 says of a word that it does not know yet. */
+const harmless = /'allow-downloads' is an invalid sandbox flag/
 
 let stack: Stack
 
@@ -39,7 +42,7 @@ function openWorld(name: string): World {
   const { space, account } = openSpace(stack)
   const { mock, portal } = stack
   return {
-    isWhole: !partly.includes(name),
+    isWarned: warned.includes(name),
     url: portal.url,
     space,
     account: account('zhangsan'),
@@ -77,10 +80,9 @@ describe.each(Object.entries(engines))('%s', (name, programs) => {
 
   afterAll(() => browser?.close())
 
-  it.for(named)('[WEB-01] %s', async ([, { run, allowed, isForWhole }], { skip }) => {
+  it.for(named)('[WEB-01] %s', async ([, { run, allowed }], { skip }) => {
     count += 1
     skip(count > 2 && !isSignedIn, 'not signed in')
-    skip(Boolean(isForWhole) && !world.isWhole, 'the notice says so')
     try {
       await run(tab, world)
       isSignedIn ||= count > 1
@@ -89,6 +91,8 @@ describe.each(Object.entries(engines))('%s', (name, programs) => {
       writeFileSync(`${folder}${String(count).padStart(2, '0')}.png`, picture)
     }
     const errors = await browser.takeErrors()
-    expect(errors.filter((error) => !allowed?.test(error)).join('\n')).toBe('')
+    const unexpected = errors.filter((error) => !allowed?.test(error) && !harmless.test(error))
+    // Not an assertion, whose report would cut them off.
+    if (unexpected.length > 0) throw new Error(unexpected.join('\n'))
   })
 })

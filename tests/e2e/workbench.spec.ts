@@ -4,6 +4,7 @@ import { expect, openWindow, signInBy, test } from '../support/test'
 import { workbenchOf } from '../support/workbench'
 
 const backend = '/service-portal/workbench/arrangement'
+const summary = '**/service-portal/workbench/summary?*'
 const made = ['counts', 'todos', 'schedule', 'mails', 'notices', 'documents']
 
 test.describe('the workbench', () => {
@@ -110,6 +111,35 @@ test.describe('the workbench', () => {
         { id: 'favourites', hidden: false },
         { id: 'todos', hidden: false },
       ])
+  })
+
+  test('[LOOK-05] an answer that is older than what was saved changes nothing', async ({
+    visit,
+    context,
+  }) => {
+    // A push would make the page ask again by itself.
+    await context.routeWebSocket(/\/live$/, () => {})
+    const { page, bench } = await visit('/index', { bench: workbenchOf })
+    await bench.customise.click()
+    const held: (() => Promise<void>)[] = []
+    await page.route(
+      summary,
+      async (route) => {
+        const response = await route.fetch()
+        await new Promise<void>((resolve) => {
+          held.push(async () => resolve(await route.fulfill({ response }).catch(() => {})))
+        })
+      },
+      { times: 1 },
+    )
+    await bench.app.getByRole('button', { name: '刷新' }).click()
+    await expect.poll(() => held.length).toBe(1)
+    const saved = page.waitForResponse((response) => response.url().includes('/arrangement'))
+    await bench.widen('最新邮件').click()
+    await saved
+    await held[0]?.()
+    await expect(bench.app.getByRole('button', { name: '刷新', exact: true })).toBeVisible()
+    await expect(bench.card('mails')).toHaveAttribute('data-size', '2')
   })
 
   test('[LOOK-05] all of it is reset, once asked', {

@@ -49,6 +49,16 @@ describe('an idle session', () => {
     expect(await page(client)).toMatchObject({ status: 302, location: idlePath })
   })
 
+  // Plain http and old browsers.
+  it('[DESK-07] keeps the page that asks, also of browsers that do not name what a request is for', async () => {
+    const { client } = await signedIn()
+    stack.advanceClock(limit + grace + 1)
+    const { status, text } = await client.get('/index.data', { accept: '*/*' })
+    expect(status).toBe(200)
+    expect(text).toContain('signedOut')
+    expect(client.jar.has('portal')).toBe(true)
+  })
+
   it('[ME-08] ends for apps, frames and the portal alike', async () => {
     const { client } = await signedIn()
     const cookie = new Map(client.jar)

@@ -13,17 +13,23 @@ export async function signIn(portalUrl: string, account = 'zhangsan'): Promise<s
   return cookie
 }
 
-/** A page's HTML as the portal sends it. */
-export async function pageHtml(url: string, cookie: string): Promise<string> {
-  const answer = await fetch(url, { headers: { cookie }, redirect: 'manual' })
+/** A page's HTML as the portal sends it, to a browser of that name if it matters. */
+export async function pageHtml(url: string, cookie: string, userAgent = ''): Promise<string> {
+  const headers = { cookie, ...(userAgent && { 'user-agent': userAgent }) }
+  const answer = await fetch(url, { headers, redirect: 'manual' })
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
   return answer.text()
 }
 
 /** A page with its rail: a server's first page may come without parts whose backend answered late. */
-export async function wholePage(url: string, cookie: string, tries = 10): Promise<string> {
-  const html = await pageHtml(url, cookie)
+export async function wholePage(
+  url: string,
+  cookie: string,
+  userAgent = '',
+  tries = 10,
+): Promise<string> {
+  const html = await pageHtml(url, cookie, userAgent)
   if (/<nav[\s\S]*<a [^>]*href="\/list/.test(html.slice(0, html.indexOf('</html>')))) return html
   if (tries <= 1) throw new Error(`${url} never has its rail`)
-  return wholePage(url, cookie, tries - 1)
+  return wholePage(url, cookie, userAgent, tries - 1)
 }

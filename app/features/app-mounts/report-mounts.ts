@@ -20,7 +20,8 @@ export function reportMounts(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntriesByName(mountMeasure)) {
       const { detail, duration } = entry as PerformanceMeasure
-      waiting.push({ ...detail, seconds: duration / 1000 })
+      // The oldest browsers keep none.
+      if (detail) waiting.push({ ...detail, seconds: duration / 1000 })
     }
     if (waiting.length >= mountsPerReport) send()
   }).observe({ type: 'measure', buffered: true })

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { useSyncExternalStore } from 'react'
 import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { recipeClass } from '../../ui/classes'
@@ -24,15 +25,20 @@ export interface SignInFormProps {
 
 const messageId = 'sign-in-message'
 
+const unchanging = () => () => {}
+const keepsCookies = () => navigator.cookieEnabled
+
 /** A plain form that also works without scripts; scripts add focus, the eye and the slide verification. */
 export function SignInForm({ redirect, remember, digits, refusal, ...props }: SignInFormProps) {
   const { signIn } = useText()
+  const cookies = useSyncExternalStore(unchanging, keepsCookies, () => true)
   const { fields, submitting, challenge, onSubmit } = useSignIn(refusal, digits !== null)
   return (
     <>
       <Form ref={fields.form} method="post" className="form" onSubmit={onSubmit}>
         <input type="hidden" name="redirect" value={redirect} />
         {refusal && !challenge && <FormMessage id={messageId} text={refusal.message} />}
+        {!cookies && <FormMessage text={signIn.noCookies} />}
         <Credentials fields={fields} refusal={refusal} account={props.account} />
         {digits && <NoScriptChallenge challenge={digits} />}
         {remember && (

@@ -62,7 +62,8 @@ function LoadedBoard({ board, loaded, data }: LoadedBoardProps) {
     (reason: string) => toast(`布局保存失败：${reason}。已恢复为上次保存的布局。`, 'danger'),
     [toast],
   )
-  const { cards, show, keep } = useArrangement({ board, loaded: data, save, onFailure })
+  const { refresh } = loaded
+  const { cards, show, keep } = useArrangement({ board, loaded: data, save, refresh, onFailure })
 
   async function reset() {
     if (!(await ask({ text: '恢复为默认的卡片和顺序？', yes: '恢复默认' }))) return

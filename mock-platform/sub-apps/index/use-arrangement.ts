@@ -8,6 +8,8 @@ interface ArrangementOptions {
   /** A new object with each answer. */
   loaded: { arrangement?: unknown }
   save(cards: readonly PlacedCard[]): Promise<unknown>
+  /** Asks again, and drops an answer that is under way: it may be older than what was saved. */
+  refresh(): void
   onFailure(reason: string): void
 }
 
@@ -15,7 +17,7 @@ interface ArrangementOptions {
  * A board's cards. Changes are shown at once and saved one after the other; if saving fails, the last saved cards come
  * back.
  */
-export function useArrangement({ board, loaded, save, onFailure }: ArrangementOptions) {
+export function useArrangement({ board, loaded, save, refresh, onFailure }: ArrangementOptions) {
   const [cards, setCards] = useState(() => arrangementFrom(board, loaded.arrangement))
   const kept = useRef(cards)
   const wanted = useRef<readonly PlacedCard[] | null>(null)
@@ -34,6 +36,7 @@ export function useArrangement({ board, loaded, save, onFailure }: ArrangementOp
   const flush = useCallback(async () => {
     if (saving.current) return
     saving.current = true
+    let isSaved = true
     try {
       while (wanted.current) {
         const next = wanted.current
@@ -42,12 +45,14 @@ export function useArrangement({ board, loaded, save, onFailure }: ArrangementOp
         kept.current = arrangementFrom(board, next)
       }
     } catch (error) {
+      isSaved = false
       wanted.current = null
       setCards(kept.current)
       onFailure(failureText(error))
     }
     saving.current = false
-  }, [board, save, onFailure])
+    if (isSaved) refresh()
+  }, [board, save, refresh, onFailure])
 
   /** No cards = the default arrangement. */
   const keep = useCallback(

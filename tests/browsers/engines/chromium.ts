@@ -86,6 +86,7 @@ type Send = <Result>(method: string, params?: object) => Promise<Result>
 function inputsOf(send: Send): Omit<DrivenPage, 'takeErrors'> {
   return {
     goto: async (url) => void (await send('Page.navigate', { url })),
+    reload: async () => void (await send('Page.reload')),
     async evaluate(expression) {
       const { result, exceptionDetails } = await send<
         Partial<Thrown> & { result: { value: unknown } }

@@ -12,6 +12,8 @@ export interface Browser extends DrivenPage {
 
 export interface DrivenPage {
   goto(url: string): Promise<void>
+  /** As the browser's own button does; what a page asks before is answered with leaving it. */
+  reload(): Promise<void>
   /** The JSON value of an expression, awaited if it is a promise. Throws what it throws. */
   evaluate(expression: string): Promise<unknown>
   /** Presses the left button at a point of the window, in CSS pixels. */

@@ -71,6 +71,7 @@ function inputsOf(context: string, send: Send): Omit<DrivenPage, 'takeErrors'> {
   return {
     goto: async (url) =>
       void (await send('browsingContext.navigate', { url, wait: 'interactive' })),
+    reload: async () => void (await send('browsingContext.reload', { wait: 'interactive' })),
     async evaluate(expression) {
       const { type, result, exceptionDetails } = await send<Evaluated>('script.evaluate', {
         expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`,

@@ -91,6 +91,10 @@ function pageOf(session: string): DrivenPage {
       await post('url', { url })
       await evaluate(keepErrors)
     },
+    async reload() {
+      await post('refresh')
+      await evaluate(keepErrors)
+    },
     evaluate,
     async click(x, y) {
       const at = { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 }

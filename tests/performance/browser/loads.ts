@@ -30,22 +30,32 @@ export interface Visit {
 
 const probe = fileURLToPath(new URL('probe.js', import.meta.url))
 const patience = 10_000
+const usual = { width: 1366, height: 768 }
 
 /** The full browser, as users have it, instead of the headless shell that the tests use. */
 export function launch(...more: string[]): Promise<Browser> {
+  const executablePath = chromiumPath() ?? config.use?.launchOptions?.executablePath
+  return launchProgram(executablePath, more)
+}
+
+export function launchProgram(executablePath: string | undefined, more: string[] = []) {
   const { args = [], ...options } = config.use?.launchOptions ?? {}
-  const executablePath = chromiumPath() ?? options.executablePath
-  return chromium.launch({ ...options, executablePath, args: [...args, ...more] })
+  const program = executablePath === undefined ? {} : { executablePath }
+  return chromium.launch({ ...options, ...program, args: [...args, ...more] })
 }
 
 /** Opens an address in a fresh browser profile, runs `work` on the page, and discards the profile. */
 export async function visit<T>(
   browser: Browser,
-  { url, cookie, clicks, conditions }: VisitOptions,
+  { url, cookie, clicks, conditions, userAgent, viewport = usual }: VisitOptions,
   work: (visit: Visit) => Promise<T>,
 ): Promise<T> {
-  const viewport = { width: 1366, height: 768 }
-  const context = await browser.newContext({ viewport, locale: 'zh-CN', reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport,
+    locale: 'zh-CN',
+    reducedMotion: 'reduce',
+    ...(userAgent && { userAgent }),
+  })
   try {
     if (cookie) {
       const [name = '', value = ''] = cookie.split(/=(.*)/s)
@@ -75,6 +85,9 @@ interface VisitOptions {
   /** Whether the probe clicks on the rail. */
   clicks: boolean
   conditions: Conditions
+  /** Headless browsers otherwise bear a name that no user's has. */
+  userAgent?: string
+  viewport?: typeof usual
 }
 
 /** Waits until the probe has measured it. */
@@ -86,7 +99,11 @@ export async function waitUntilSeen(page: Page, what: 'railPainted' | 'answered'
   )
 }
 
-/** Waits until the first sub-app has been mounted. */
-export async function waitUntilAppShown(page: Page) {
-  await page.locator('[data-app-code="index"][data-app-status="1"]').waitFor()
+/** Waits until a sub-app, by default the first, has been mounted. Not by a locator, which old browsers cannot run. */
+export async function waitUntilAppShown(page: Page, code = 'index') {
+  await page.waitForFunction(
+    (selector) => document.querySelector(selector) !== null,
+    `[data-app-code="${code}"][data-app-status="1"]`,
+    { polling: 50 },
+  )
 }

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { ensureEngines } from '../../scripts/browser-engines.mjs'
+import { startStack } from '../support/stack'
+import { startFloor } from './browser/floor'
+import { compareLoads } from './browser/load-times'
+import { fast, launchProgram, slow4G, visit, waitUntilAppShown } from './browser/loads'
+import { kilobytes, type Measure, report } from './measure'
+import { signIn, wholePage } from './sign-in'
+
+/** The oldest browser in which everything works, on an old machine: a slow processor, 4 GB, a slow network. */
+const engine = 'chromium86'
+const userAgent =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/86.0.4240.0 Safari/537.36'
+const oldMachine = { ...slow4G, cpuSlowdown: 6 }
+const goals = { shown: 2.5, answered: 4 }
+const rounds = 5
+const appsOpen = 12
+
+const { [engine]: [program = ''] = [] } = await ensureEngines([engine])
+const stack = await startStack({ LOG_LEVEL: 'silent' })
+const browser = await launchProgram(program)
+try {
+  const address = `${stack.portal.url}/index`
+  const cookie = await signIn(stack.portal.url)
+  const floor = await startFloor(await wholePage(address, cookie, userAgent))
+  const pages = {
+    browser,
+    portal: { url: address, cookie, userAgent },
+    floor: { url: `${floor.url}/index`, userAgent },
+  }
+  report([
+    ...(await compareLoads(pages, 'old machine', oldMachine, rounds, goals)),
+    await memory(address, cookie),
+  ])
+  floor.close()
+} finally {
+  await browser.close()
+  await stack.close()
+}
+
+/** Of the whole browser, without what its processes share counted twice. */
+async function memory(url: string, cookie: string): Promise<Measure> {
+  const viewport = { width: 1366, height: 2000 }
+  const options = { url, cookie, clicks: false, conditions: fast, userAgent, viewport }
+  return visit(browser, options, async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'deviceMemory', { value: 4 }),
+    )
+    await page.reload()
+    await waitUntilAppShown(page)
+    const codes = await page.$$eval('nav a[data-app]', (links) =>
+      links.map((link) => (link as HTMLElement).dataset.app ?? ''),
+    )
+    for (const code of codes.filter((one) => one !== 'index').slice(0, appsOpen - 1)) {
+      await page.$eval(`nav a[data-app="${code}"]`, (link) => (link as HTMLElement).click())
+      await waitUntilAppShown(page, code)
+    }
+    await page.waitForLoadState('networkidle')
+    const awake = await page.$$eval('[data-app-status] iframe', (frames) => frames.length)
+    return {
+      name: `memory of the browser, ${appsOpen} apps open, 4 GB`,
+      value: memoryOf(program),
+      unit: 'MB',
+      goal: 600,
+      detail: [`${awake} of ${codes.length} frames`],
+    }
+  })
+}
+
+/** MB of all processes of a program; pages that several share count once in all. */
+function memoryOf(binary: string): number {
+  const bytes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && programOf(name) === binary)
+    .map((name) =>
+      Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/smaps_rollup`, 'utf8'))?.[1]),
+    )
+    .reduce((sum, size) => sum + size, 0)
+  return kilobytes(bytes)
+}
+
+/** '' = it has ended, or is not ours. */
+function programOf(process: string): string {
+  try {
+    return readlinkSync(`/proc/${process}/exe`)
+  } catch {
+    return ''
+  }
+}
