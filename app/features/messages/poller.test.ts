@@ -55,6 +55,29 @@ describe('the poller', () => {
     poller.stop()
   })
 
+  it('[MSG-02] asks again for a push that came while it was asking, and hears those after it', async () => {
+    const { ask, poller } = started()
+    ask.mockImplementation(() => new Promise((answer) => setTimeout(answer, 200, true)))
+    void poller.now()
+    poller.hint()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(ask).toHaveBeenCalledTimes(3)
+    poller.hint()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(ask).toHaveBeenCalledTimes(4)
+    poller.stop()
+  })
+
+  it('[MSG-02] asks for a push also if the window is hidden right after it', async () => {
+    const { ask, poller } = started()
+    await vi.advanceTimersByTimeAsync(10)
+    poller.hint()
+    turn('hidden')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(ask).toHaveBeenCalledTimes(2)
+    poller.stop()
+  })
+
   it('[LIVE-04] asks every 5 minutes while the window is hidden, and at once when it is shown', async () => {
     const { ask, poller } = started()
     turn('hidden')

@@ -39,6 +39,8 @@ export function startPoller({ ask, leads }: PollerParts): Poller {
     timer = setTimeout(now, wait + (leads() ? 0 : followerDelay))
   }
   const pace = (answered = true) => {
+    // What was pushed since the last poll began may be missing in its answer.
+    if (hinted) return
     const shown = answered ? messagePollInterval : failedPollInterval
     plan(document.hidden ? hiddenPollInterval : shown)
   }
