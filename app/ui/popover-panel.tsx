@@ -48,5 +48,5 @@ export function PopoverPanel({ id, label, size, pinned, part, children }: Popove
 
 /** Below what scrolls. */
 export function PopoverFoot({ children }: { children: ReactNode }) {
-  return <footer className="flex flex-none justify-between p-2 border-t">{children}</footer>
+  return <div className="flex flex-none justify-between p-2 border-t">{children}</div>
 }

@@ -98,3 +98,11 @@ test('[DESK-03] [LOOK-02] the whole way by keyboard: sign in, open, switch, move
   await tabTo(page, /^内部邮件/, 'Shift+Tab')
   await expect(shell.tab('内部邮件')).toBeFocused()
 })
+
+test('[LOOK-02] the first stop of Tab leads to the content', async ({ visit }) => {
+  const { page } = await visit.mounted('/list')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('跳到内容区')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+})

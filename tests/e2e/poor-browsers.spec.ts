@@ -78,6 +78,21 @@ for (const [name, take] of Object.entries(lacks)) {
   )
 }
 
+test('[WEB-04] everything works with an extension that blocks what looks like tracking', async ({
+  page,
+  account,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_BLOCKED_BY_CLIENT/)
+  const blocked: string[] = []
+  await page.route(/\/(?:app-mounts|tracking\/state|session\/activity|notices)$/, (route) => {
+    blocked.push(new URL(route.request().url()).pathname)
+    return route.abort('blockedbyclient')
+  })
+  await useAll(page, account('zhangsan'))
+  expect(blocked).toContain('/tracking/state')
+})
+
 test('[WEB-04] without cookies the sign-in says what is missing', async ({ stack }) => {
   // Chromium's own setting, which refuses storage as well.
   const folder = mkdtempSync(path.join(tmpdir(), 'no-cookies-'))

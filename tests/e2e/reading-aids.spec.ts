@@ -43,6 +43,21 @@ for (const zoom of [50, 200, 400]) {
   })
 }
 
+test('[WEB-05] with more space between letters, words and lines nothing lies outside', async ({
+  visit,
+}) => {
+  const { page } = await visit.mounted('/index')
+  // As WCAG 1.4.12 has it; a user's own style sheet is not subject to the page's policy.
+  const sheet = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`
+  await page.evaluate((css) => {
+    const added = new CSSStyleSheet()
+    added.replaceSync(css)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, added]
+  }, sheet)
+  await expectUsable(page)
+})
+
 test('[WEB-05] with reduced motion nothing moves but what says that something is under way', async ({
   visit,
 }) => {

@@ -57,6 +57,14 @@ async function entered(code: string) {
 const service = '/service-system/user/personal/info'
 
 describe('the origin of an isolated app', () => {
+  it('[WEB-01] [ANY-04] serves an old browser the frame of its own build', async () => {
+    const old = { 'user-agent': 'Mozilla/5.0 Chrome/86.0.4240.0 Safari/537.36' }
+    const { text } = await at('inbox').get((await entranceOf('inbox')).path, old)
+    const scripts = [...text.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, file]) => file)
+    expect(scripts[0]).toContain('/polyfills-legacy-')
+    expect(scripts.filter((file) => !file?.includes('-legacy-'))).toEqual([])
+  })
+
   it('[ANY-04] is entered by a ticket, and then serves documents, files and services', async () => {
     const { origin, path } = await entranceOf('inbox', '/realm')
     expect(origin).toBe(`http://inbox.localhost:${port}`)

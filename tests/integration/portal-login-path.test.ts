@@ -45,6 +45,23 @@ describe.each([
     expect(routes['routes/login'].path).toBe(path.slice(1))
     expect((await browser().get('/route-table-other.js')).status).not.toBe(200)
   })
+
+  it('[WEB-01] is there for old browsers, too, whose route table names their own files', async () => {
+    const old = { 'user-agent': 'Mozilla/5.0 Chrome/86.0.4240.0 Safari/537.36' }
+    const { text } = await browser().get(path, old)
+    const named = [...text.matchAll(/href="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
+      ([, file]) => file,
+    )
+    expect(named).not.toEqual([])
+    expect(named.filter((file) => !file?.includes('-legacy-'))).toEqual([])
+    const address = /\/route-table-[\w.-]+\.js/.exec(text)?.[0] ?? ''
+    const table = await browser().get(address, old)
+    const { routes } = JSON.parse(table.text.replace(/^[^{]*window.__remixManifest=|;$/g, ''))
+    expect(routes['routes/login']).toMatchObject({
+      path: path.slice(1),
+      module: expect.stringContaining('-legacy-'),
+    })
+  })
 })
 
 it('[AUTH-04] usually it is at /login, and /loginCustom leads there', async () => {

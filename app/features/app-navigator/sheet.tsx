@@ -37,7 +37,7 @@ export function Sheet({ title, button, tools, onClose, children }: SheetProps) {
         <Dialog.Backdrop />
         <Dialog.Positioner className={styles.positioner}>
           <Dialog.Content className={styles.sheet}>
-            <header className="head-bar py-2 pr-2 pl-4">
+            <div className="head-bar py-2 pr-2 pl-4">
               <Dialog.Title className="flex-1">{title}</Dialog.Title>
               {tools}
               <button
@@ -48,7 +48,7 @@ export function Sheet({ title, button, tools, onClose, children }: SheetProps) {
               >
                 <Icon drawing={X} />
               </button>
-            </header>
+            </div>
             <div className={`fill-scroll overscroll-contain ${styles.body}`}>{children}</div>
           </Dialog.Content>
         </Dialog.Positioner>

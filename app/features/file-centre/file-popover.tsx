@@ -26,10 +26,10 @@ export default function FilePopover({ id, pinned, uploads, onClose }: FilePopove
   const list = useFileList()
   return (
     <PopoverPanel id={id} label={files.title} size={[420, 560, 600]} pinned={pinned}>
-      <header className="head-bar justify-between px-4 py-3 gap-4">
+      <div className="head-bar justify-between px-4 py-3 gap-4">
         <h2 className="title flex-none">{files.own}</h2>
         <FileSearch onSearch={list.search} />
-      </header>
+      </div>
       {uploads.length > 0 && (
         <p className="flex-none text-sm text-accent bg-accent-soft px-4 py-1.5">
           {files.uploading(uploads.length, percentOf(uploads))}

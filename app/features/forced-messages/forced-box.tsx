@@ -37,7 +37,7 @@ export function ForcedBox({ message, position, count, dealing, onTurn, ...on }: 
         if (key === 'Escape') on.onLater()
       }}
     >
-      <header className="line min-h-44px pl-5 pr-2 py-0 bg-warning-soft text-warning">
+      <div className="line min-h-44px pl-5 pr-2 py-0 bg-warning-soft text-warning">
         <Icon drawing={BellRing} className="size-18px" />
         <p className="ellipsis flex-1 text-md font-bold">{message.model || texts.label}</p>
         {count > 1 && <Turner position={position} count={count} onTurn={onTurn} />}
@@ -50,7 +50,7 @@ export function ForcedBox({ message, position, count, dealing, onTurn, ...on }: 
         >
           <Icon drawing={X} />
         </button>
-      </header>
+      </div>
       <div className="flex-1 min-h-0 overflow-y-auto px-5 pt-4 pb-2">
         <h2 id={heading} className="break-anywhere leading-1.5 text-lg">
           {message.title}
@@ -60,9 +60,9 @@ export function ForcedBox({ message, position, count, dealing, onTurn, ...on }: 
         </time>
         {message.html && <SafeHtml html={message.html} className={styles.content} />}
       </div>
-      <footer className={`flex flex-wrap justify-end px-5 pt-3 pb-5 gap-2 ${styles.actions}`}>
+      <div className={`flex flex-wrap justify-end px-5 pt-3 pb-5 gap-2 ${styles.actions}`}>
         <Actions message={message} dealing={dealing} {...on} />
-      </footer>
+      </div>
     </div>
   )
 }

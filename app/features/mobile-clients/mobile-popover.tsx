@@ -23,10 +23,10 @@ export default function MobilePopover({ id, pinned }: MobilePopoverProps) {
   const text = useMobileText()
   return (
     <PopoverPanel id={id} label={title} size={[500, 420, 480]} pinned={pinned}>
-      <header className="flex-none border-b px-4 py-3">
+      <div className="flex-none border-b px-4 py-3">
         <h2 className="title">{title}</h2>
         <p className="quiet">{text.hint}</p>
-      </header>
+      </div>
       <Content />
     </PopoverPanel>
   )

@@ -43,14 +43,14 @@ export function CentreNotice({ notice, onClose }: NoticeProps) {
       >
         <SafeHtml html={notice.html} />
       </div>
-      <footer className="foot-bar flex-wrap justify-end px-6 py-3 gap-4 min-h-68px">
+      <div className="foot-bar flex-wrap justify-end px-6 py-3 gap-4 min-h-68px">
         {left > 0 && <span className="quiet tabular-nums">{texts.closing(left)}</span>}
         {wait > 0 ? (
           <span className="quiet tabular-nums">{texts.closable(wait)}</span>
         ) : (
           <CloseButton dialog={dialog} onClose={onClose} />
         )}
-      </footer>
+      </div>
       {notice.closableAfter > 0 && (
         <Announcement text={wait > 0 ? texts.closable(notice.closableAfter) : texts.closableNow} />
       )}
@@ -72,14 +72,14 @@ function useModal() {
 
 function Masthead({ titleId, title }: { titleId: string; title: string }) {
   return (
-    <header
+    <div
       className={`flex flex-none items-center gap-3 py-5 px-6 text-on-banner ${styles.masthead}`}
     >
       <Icon drawing={Megaphone} className="size-24px" />
       <h2 id={titleId} className="title min-w-0 break-anywhere">
         {title}
       </h2>
-    </header>
+    </div>
   )
 }
 

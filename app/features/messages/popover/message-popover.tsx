@@ -72,7 +72,7 @@ function UnreadMessages({ store, onSettings, onClose }: UnreadMessagesProps) {
   const rows = type ? state.rows.filter((row) => row.typeCode === type) : state.rows
   return (
     <>
-      <header className="head-bar gap-1 min-h-52px px-2 py-0">
+      <div className="head-bar gap-1 min-h-52px px-2 py-0">
         <MessageTabs
           types={['', ...messageTypes]}
           type={type}
@@ -81,7 +81,7 @@ function UnreadMessages({ store, onSettings, onClose }: UnreadMessagesProps) {
           onChoose={setType}
         />
         <IconButton icon={Settings} label={messages.settings.title} onClick={onSettings} />
-      </header>
+      </div>
       <UnreadList
         key={type}
         id={panelId}

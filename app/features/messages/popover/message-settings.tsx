@@ -22,10 +22,10 @@ export function MessageSettings({ store, onBack }: MessageSettingsProps) {
     store.preferences.change({ quiet: { ...quiet, ...changes } })
   return (
     <>
-      <header className="head-bar gap-1 min-h-52px px-2 py-0">
+      <div className="head-bar gap-1 min-h-52px px-2 py-0">
         <IconButton icon={ArrowLeft} label={settings.back} data-first onClick={onBack} />
         <h2 className="text-lg">{settings.title}</h2>
-      </header>
+      </div>
       <div className="fill-scroll px-4 py-0 overscroll-contain">
         <DesktopSwitch store={store} />
         <section className="min-w-0 py-4 border-0 border-b">
