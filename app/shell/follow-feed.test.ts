@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import type { LiveEvents, LiveKind } from '~contract/live/protocol'
+import type { LiveEvents, LiveKind, LivePosition } from '~contract/live/protocol'
 import { zhCN } from '~text/zh-CN'
 import type { AppHost } from '../hosting/app-host'
 import type { LiveFeed, LiveState } from '../live/live-feed'
@@ -18,8 +18,9 @@ afterEach(() => {
 })
 
 /** A shell with the loaded apps a and b, badges 3 and 0, and what they are told. */
-function followed(state: LiveState = 'live') {
-  const page = { apps: [app('a', 3), app('b')], home: '/a', tabs: [] } as Partial<ShellPage>
+function followed(state: LiveState = 'live', live: LivePosition | null = null) {
+  const apps = [app('a', 3), app('b')]
+  const page = { apps, home: '/a', tabs: [], live } as Partial<ShellPage>
   const shell = new Shell(page as ShellPage, addressAt('/a', null), zhCN)
   const told: [name: string, ...data: unknown[]][] = []
   const host: Partial<AppHost> = {
@@ -62,6 +63,9 @@ describe('what the live socket brings', () => {
     const first = followed('connecting')
     first.push('stale', null)
     expect(first.told).toEqual([])
+    const lost = followed('connecting', { epoch: 'of another process', offset: 7 })
+    lost.push('stale', null)
+    expect(lost.told).toEqual([['stale', null]])
     const later = followed('away')
     later.push('stale', null)
     expect(later.told).toEqual([['stale', null]])

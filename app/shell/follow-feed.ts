@@ -17,8 +17,9 @@ export function followFeed(shell: Shell, feed: LiveFeed): () => void {
     feed.subscribe('message', (message) => shell.host?.announce('message', message)),
     feed.subscribe('unread', countsFor(shell)),
     feed.subscribe('stale', () => {
-      // With the first connection, the apps have only just asked for what they show.
-      if (feed.state() === 'connecting') return
+      // With the first connection, the apps have only just asked for what they show, unless it could not begin where
+      // the page's data end.
+      if (feed.state() === 'connecting' && !shell.state.page.live) return
       shell.doubtCounts()
       outdated()
     }),

@@ -77,6 +77,22 @@ test.describe('the entry', () => {
     await expect(entryOf(page)).toHaveCount(0)
   })
 
+  test('[AID-03] [HOLD-01] keeps an open drawer, and what is typed in it, if its service fails later', async ({
+    visit,
+    space,
+  }) => {
+    const { page } = await visit('/list/index')
+    await openDrawer(page)
+    space.faults.add({ path: `${service}/unread`, kind: 'status', status: 500 })
+    const answered = page.waitForResponse('**/tracking/state')
+    await rowsOf(page).first().click()
+    const text = drawerOf(page).getByRole('textbox', { name: '内容' })
+    await text.fill('还没有写完')
+    await answered
+    await expect(entryOf(page)).toBeVisible()
+    await expect(text).toHaveValue('还没有写完')
+  })
+
   test('[AID-03] is not in the way of an app alone', async ({ visit }) => {
     const { page, shell } = await visit('/version-manager?fullscreen=1')
     await expect(shell.pane('version-manager')).toContainText('VERSION 1.3')

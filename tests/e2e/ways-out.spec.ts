@@ -294,13 +294,16 @@ function waysOfMarkup({ kind, isElsewhere, isIsolated }: HostedKind, open: Open,
         const added = `<textarea title="草稿"></textarea><iframe title="里面" src="${src}"></iframe>`
         body.insertAdjacentHTML('afterbegin', added)
       }, `${other.url}/leave.html`)
+      // Until the inner page is there, Chromium may take the focus out of the frame that it comes into.
+      const inner = shell.app('list').frameLocator('[title="里面"]')
+      await inner.getByRole('button').waitFor()
       await shell.app('list').getByTitle('草稿').pressSequentially('没有写完')
       const asked: string[] = []
       page.on('dialog', (dialog) => {
         asked.push(dialog.type())
         void dialog.dismiss()
       })
-      await shell.app('list').frameLocator('[title="里面"]').getByRole('button').click()
+      await inner.getByRole('button').click()
       await expect.poll(() => asked).toEqual(['beforeunload'])
       await expect(shell.app('list').getByTitle('草稿')).toHaveValue('没有写完')
     },

@@ -43,6 +43,12 @@ export function usePending(
   const latest = useRef(pending)
   latest.current = pending
 
+  useEffect(() => {
+    for (const { id } of known) {
+      if (readElsewhere.has(id)) noteRecent(readKey(userTenant), id, mostRead)
+    }
+  }, [known, readElsewhere, userTenant])
+
   const note = useCallback((id: string) => setRead((all) => new Set(all).add(id)), [])
 
   useEffect(() => {

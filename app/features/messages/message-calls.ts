@@ -20,17 +20,21 @@ export function createQuestion(
     /** Whether there was an answer. */
     async now(stop: AbortSignal): Promise<boolean> {
       const since = Date.now()
+      const asked = last
       const answer = await server<UnreadMessages | null>('/messages/unread', {
         signal: stop,
         background: true,
-        headers: { [backgroundHeader]: '1', ...(last && { 'If-None-Match': `"${last.version}"` }) },
+        headers: {
+          [backgroundHeader]: '1',
+          ...(asked && { 'If-None-Match': `"${asked.version}"` }),
+        },
       })
       if (stop.aborted) return false
       if ('error' in answer) {
         unread.failed(answer.error)
         return false
       }
-      const list = answer.data ?? last
+      const list = answer.data ?? asked
       if (!list) return false
       const changed = last !== null && last.version !== list.version
       last = list

@@ -51,6 +51,15 @@ describe('the store of unread messages', () => {
     expect(store.snapshot().total).toBe(2)
   })
 
+  it('[MSG-02] keeps a list that was asked for later than the one that comes now', () => {
+    const { store, ids } = opened(message('1'), message('2'))
+    store.remove(['1', '2'])
+    store.registered(['1', '2'])
+    store.answered(list(), 3_000)
+    expect(store.answered(list(message('1'), message('2')), 950)).toEqual([])
+    expect(ids()).toEqual([])
+  })
+
   it('[MSG-02] keeps a pushed message that an answer under way could not know, and drops one that is gone', () => {
     const { store, clock, ids } = opened(message('1'))
     clock.now = 2_000

@@ -19,7 +19,8 @@ export interface MessageList {
   snapshot(): UnreadState
   subscribe(listener: () => void): () => void
   /**
-   * Applies the backend's list, requested at `since` (ms); returns the messages that were unknown before, newest first.
+   * Applies the backend's list, requested at `since` (ms), unless a later one is known; returns the messages that were
+   * unknown before, newest first.
    */
   answered(list: UnreadMessages, since: number): MessageBrief[]
   failed(reason: string): void
@@ -41,6 +42,7 @@ const none = { msgType1: 0, msgType2: 0, msgType3: 0 }
 export function createMessageList(now: () => number = Date.now): MessageList {
   let list: Omit<UnreadMessages, 'version'> | null = null
   let pushedTotal: number | null = null
+  let listedAt = 0
   let reason = ''
   const { pushed, read, markRead, forgetOutdated } = createBeyond()
   const atFirst: UnreadState = { phase: 'loading', reason, rows: [], total: null, counts: none }
@@ -55,6 +57,8 @@ export function createMessageList(now: () => number = Date.now): MessageList {
     snapshot,
     subscribe,
     answered(next, since) {
+      if (since < listedAt) return []
+      listedAt = since
       const before = list && snapshot()
       const known = new Set([...(list?.rows ?? []).map(({ id }) => id), ...pushed.keys()])
       forgetOutdated(next, since)

@@ -80,7 +80,7 @@ export function startMessageStore(parts: StoreParts): MessageStore {
     if (news.kind !== 'list' || news.userTenant !== userTenant) return
     ask.answeredElsewhere(news.list)
     apply(news.list, news.since)
-    poller.received()
+    poller.received(news.since)
   }
 
   function apply(list: UnreadMessages, since: number) {
@@ -89,7 +89,14 @@ export function startMessageStore(parts: StoreParts): MessageStore {
   }
 
   const pushes = receivePushes(feed, unread, poller, arrivals)
-  const stops = [freshness.stop, ...pushes, arrivals.stop, poller.stop, channel.close]
+  const stops = [
+    freshness.stop,
+    ...pushes,
+    arrivals.stop,
+    poller.stop,
+    preferences.stop,
+    channel.close,
+  ]
   void poller.now()
 
   return {

@@ -78,6 +78,18 @@ describe('the poller', () => {
     poller.stop()
   })
 
+  it('[MSG-02] asks for a push that another window’s answer is older than', async () => {
+    const { ask, poller } = started()
+    await vi.advanceTimersByTimeAsync(10)
+    const since = Date.now()
+    await vi.advanceTimersByTimeAsync(10)
+    poller.hint()
+    poller.received(since)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(ask).toHaveBeenCalledTimes(2)
+    poller.stop()
+  })
+
   it('[LIVE-04] asks every 5 minutes while the window is hidden, and at once when it is shown', async () => {
     const { ask, poller } = started()
     turn('hidden')
@@ -118,7 +130,7 @@ describe('the poller', () => {
     const { ask, poller } = started(false)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(ask).toHaveBeenCalledTimes(1)
-    poller.received()
+    poller.received(Date.now())
     await vi.advanceTimersByTimeAsync(60_000)
     expect(ask).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(5_000)

@@ -20,8 +20,8 @@ export interface Poller {
   now(): Promise<void>
   /** There may be something new. */
   hint(): void
-  /** Another window has polled. */
-  received(): void
+  /** Another window has polled, at `since` (ms). */
+  received(since: number): void
   stop(): void
 }
 
@@ -33,6 +33,7 @@ export function startPoller({ ask, leads }: PollerParts): Poller {
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | null = null
   let hinted = false
+  let hintedAt = 0
 
   function plan(wait: number) {
     clearTimeout(timer)
@@ -73,9 +74,10 @@ export function startPoller({ ask, leads }: PollerParts): Poller {
       // A flood of hints must not postpone the poll forever.
       if (!hinted) plan(hintPause)
       hinted = true
+      hintedAt = Date.now()
     },
-    received() {
-      hinted = false
+    received(since) {
+      if (since > hintedAt) hinted = false
       pace()
     },
     stop() {

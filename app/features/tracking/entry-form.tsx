@@ -90,7 +90,8 @@ function useEntry(matter: MatterDetail, onWritten: (matter: MatterDetail) => voi
     })
     setBusy(false)
     if ('error' in answer) return setError(answer.error)
-    change({ text: '' })
+    // What was typed on meanwhile stays.
+    setWritten((now) => (now.text === text ? { ...now, text: '' } : now))
     showToast({ kind: 'success', text: tracking.submitted })
     onWritten(answer.data)
   }

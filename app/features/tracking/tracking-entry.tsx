@@ -23,7 +23,9 @@ export default function TrackingEntry() {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
-  const unread = data?.unread ?? null
+  const [unread, setUnread] = useState<number | null>(null)
+  // A later answer without it takes nothing away: a drawer with typed text may be open.
+  if (data && data.unread !== null && data.unread !== unread) setUnread(data.unread)
   const { away, stay, leave } = useComing(unread !== null, button)
   if (unread === null) return null
 

@@ -46,15 +46,16 @@ export class ShellStore {
   /**
    * The platform's counts of some apps. One that it only repeats is older than what the app has said since. Returns
    * whether any is new. `at`: their place in the live stream; those of a page that was begun before the last ones are
-   * out of date, however late it comes.
+   * out of date, however late it comes, but for apps of which nothing was known.
    */
   applyCounts(counts: Counts, at: LivePosition | null = null): boolean {
     const last = this.#counted
-    if (at && last?.epoch === at.epoch && at.offset < last.offset) return false
-    this.#counted = at ?? last
-    const news = Object.entries(counts).filter(
-      ([code, count]) => this.#told[code] !== count && appOf(this.state, code),
-    )
+    const isLate = at !== null && last?.epoch === at.epoch && at.offset < last.offset
+    if (!isLate) this.#counted = at ?? last
+    const news = Object.entries(counts).filter(([code, count]) => {
+      const isNew = isLate ? !(code in this.#told) : this.#told[code] !== count
+      return isNew && appOf(this.state, code)
+    })
     if (news.length === 0) return false
     const fresh = Object.fromEntries(news)
     this.#told = { ...this.#told, ...fresh }

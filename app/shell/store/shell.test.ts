@@ -228,6 +228,14 @@ describe('badges', () => {
     expect(badge('a')).toBe(3)
   })
 
+  it('[LIVE-02] come with a late page all the same for apps of which nothing was known', () => {
+    const { shell, page, badge } = openCounted()
+    shell.applyCounts({ a: 5, late: 2 }, { epoch: 'one', offset: 7 })
+    const apps = [badged('a', 4), badged('late', 2)]
+    shell.followPage({ ...page, apps, live: { epoch: 'one', offset: 6 } }, zhCN)
+    expect([badge('a'), badge('late')]).toEqual([5, 2])
+  })
+
   it('[APP-16] [PUSH-02] keep what an app has said when the platform only repeats its count', async () => {
     const { shell, badge, appSays } = openCounted()
     expect(shell.applyCounts({ a: 5, b: 1 })).toBe(true)

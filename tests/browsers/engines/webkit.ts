@@ -25,6 +25,9 @@ export async function openWebKit(driver: string, screen: string): Promise<Browse
   const options = { binary: miniBrowser, args: ['--automation'] }
   const alwaysMatch = {
     'webkitgtk:browserOptions': options,
+    pageLoadStrategy: 'eager',
+    // In ms. A command that a page never answers must not keep the walk.
+    timeouts: { script: 10_000, pageLoad: 15_000 },
     unhandledPromptBehavior: 'accept',
   }
   const { sessionId, capabilities } = await call<Session>('POST', `${root}/session`, {

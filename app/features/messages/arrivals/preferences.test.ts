@@ -54,6 +54,17 @@ describe('preferences', () => {
     leave()
   })
 
+  it('[LIVE-03] are known to a window that shows them nowhere, and what it changes takes back nothing', () => {
+    const here = createPreferences('u1')
+    createPreferences('u1').change({ muted: ['邮件'] })
+    here.change({ desktop: true })
+    expect(here.snapshot()).toMatchObject({ desktop: true, muted: ['邮件'] })
+    createPreferences('u1').change({ muted: [] })
+    window.dispatchEvent(new StorageEvent('storage', { key: messagePreferencesKey('u1') }))
+    expect(here.snapshot().muted).toEqual([])
+    here.stop()
+  })
+
   it.each([
     'no json',
     'null',

@@ -23,42 +23,44 @@ export interface PreferenceStore {
   snapshot(): MessagePreferences
   subscribe(listener: () => void): () => void
   change(changes: Partial<MessagePreferences>): void
+  stop(): void
 }
 
 /** A user's preferences on this device; all windows of the browser share them. */
 export function createPreferences(userId: string): PreferenceStore {
   const key = messagePreferencesKey(userId)
   const listeners = new Set<() => void>()
-  let now = read(key)
+  let now = readFrom(readKept(key))
   const publish = () => {
     for (const listener of listeners) listener()
   }
   const receive = (event: StorageEvent) => {
     if (event.key !== key) return
-    now = read(key)
+    now = readFrom(readKept(key))
     publish()
   }
+  // Also while nobody looks at them: they decide what is announced.
+  window.addEventListener('storage', receive)
   return {
     snapshot: () => now,
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', receive)
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener('storage', receive)
-      }
+      return () => void listeners.delete(listener)
     },
     change(changes) {
-      now = { ...now, ...changes }
+      // Another window's word on them may not be here yet. If storage is refused, they last as long as the page.
+      const kept = readKept(key)
+      now = { ...(kept ? readFrom(kept) : now), ...changes }
       keep(key, now)
       publish()
     },
+    stop: () => window.removeEventListener('storage', receive),
   }
 }
 
-/** The stored preferences; unusable values are replaced by defaults. */
-function read(key: string): MessagePreferences {
-  const { desktop, quiet, muted } = Object(readKept(key))
+/** Unusable values are replaced by defaults. */
+function readFrom(kept: unknown): MessagePreferences {
+  const { desktop, quiet, muted } = Object(kept)
   return {
     desktop: desktop === true,
     quiet: {

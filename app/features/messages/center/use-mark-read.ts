@@ -18,6 +18,7 @@ export function useMarkRead(onRead: () => void, publish: MessageChannel['publish
     registered.current.add(id)
     const outcome = await callServer('/messages', texts, { method: 'POST', body: { id } })
     if (outcome === 'signed-out') {
+      registered.current.delete(id)
       revalidate()
     } else if ('error' in outcome) {
       registered.current.delete(id)

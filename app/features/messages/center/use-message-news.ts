@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { type MessageChannel, openMessageChannel } from '../message-channel'
+import type { UserTenantKey } from '~contract/portal/user-tenant'
+import { type MessageChannel, type MessageNews, openMessageChannel } from '../message-channel'
 
 /**
  * Loads the list again if another part of the portal, or another window, publishes a change; returns the function that
@@ -10,8 +11,15 @@ export function useMessageNews(front: boolean, reload: () => void): MessageChann
   const latest = useRef({ front, reload })
   latest.current = { front, reload }
   useEffect(() => {
+    // A window that has just opened does not know whether its first list is another.
+    const versions = new Map<UserTenantKey, string>()
+    const isOther = ({ userTenant, list, changed }: Extract<MessageNews, { kind: 'list' }>) => {
+      const before = versions.get(userTenant) ?? list.version
+      versions.set(userTenant, list.version)
+      return changed || before !== list.version
+    }
     channel.current = openMessageChannel((news) => {
-      const changed = news.kind === 'registered' || (news.kind === 'list' && news.changed)
+      const changed = news.kind === 'registered' || (news.kind === 'list' && isOther(news))
       // A list in a hidden tab is loaded again when its tab is shown.
       if (changed && latest.current.front) latest.current.reload()
     })
