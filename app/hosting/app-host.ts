@@ -174,12 +174,19 @@ export class AppHost {
     }
   }
 
-  async #loadedAgain({ id, kind }: LoadedApp, frame: Frame) {
+  async #loadedAgain({ id, kind, frame: number }: LoadedApp, frame: Frame) {
     // It has been written anew by its own scripts, and goes on.
     if (await frame.controls?.stands()) return
+    // Loaded again by its user meanwhile.
+    if (this.#store.find(id)?.frame !== number) return
     // A page may lead to one of its own server, by a form for one: it is shown, and goes without the shell.
-    if (kind === 'page') frame.controls = undefined
+    if (kind === 'page') this.#leave(number)
     else this.#failed(id, { kind: 'left', detail: '' })
+  }
+
+  #leave(number: number) {
+    this.#frames.leave(number)
+    this.#countBusy()
   }
 
   /** A built-in app stands. */
@@ -355,6 +362,7 @@ export class AppHost {
     const frame = this.#frames.get(number)
     if (!frame) return
     const again = frame.controls !== undefined
+    if (again) this.#leave(number)
     Object.assign(frame, { controls, connected: true })
     const app = this.#store.byFrame(number)
     if (!app) {
@@ -407,23 +415,27 @@ export class AppHost {
       ({ frame, kind }) => frame > 0 && (kind === 'realm' || kind === 'page'),
     )
     const order = [...awake].sort((a, b) => this.#used.indexOf(a.id) - this.#used.indexOf(b.id))
-    const maySleep = (app: LoadedApp) => {
-      const frame = this.#frames.get(app.frame)
-      const atWork = app.dirty || frame?.edited || (frame?.requests ?? 0) > 0
-      const idle = app.status === appStatus.inactive && !app.leaving && !atWork
+    const maySleep = (app: LoadedApp) =>
       // An isolated app is asked when its turn comes: its answer takes a moment.
-      return idle && (Boolean(this.#record(app.id)?.isolated) || !this.asksToStay(app.id))
-    }
+      this.#isIdle(app) && (Boolean(this.#record(app.id)?.isolated) || !this.asksToStay(app.id))
     const budget = awakeBudget(this.#port.limits.awakeApps)
     for (const app of awakeBeyond(order, budget, maySleep)) {
       void this.#putToSleep(app)
     }
   }
 
+  #isIdle(app: LoadedApp): boolean {
+    const frame = this.#frames.get(app.frame)
+    const atWork = app.dirty || frame?.edited || (frame?.requests ?? 0) > 0
+    return app.status === appStatus.inactive && !app.leaving && !atWork
+  }
+
   async #putToSleep(app: LoadedApp) {
     if (this.#record(app.id)?.isolated && (await this.asksToStay(app.id))) return
     const places = (await this.#tell(app.id, (frame) => frame.scrollPositions())) ?? []
-    if (this.#active === app.id || this.#store.find(app.id)?.leaving !== false) return
+    // Its user may have been there while it was asked.
+    const now = this.#store.find(app.id)
+    if (now?.frame !== app.frame || !this.#isIdle(now)) return
     this.#scrolls.set(app.id, structuredClone(places))
     this.#change(app.id, { leaving: true })
     await this.#endFrame(app)

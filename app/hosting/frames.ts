@@ -51,6 +51,13 @@ export class Frames {
     return this.#frames.get(number)
   }
 
+  /** The frame's document has gone: nothing that it was at comes to an end any more. */
+  leave(number: number) {
+    const frame = this.#frames.get(number)
+    frame?.controls?.dropped?.()
+    if (frame) Object.assign(frame, { controls: undefined, requests: 0, awaited: 0, edited: false })
+  }
+
   /** Drops every reference into the frame. */
   forget(number: number) {
     const frame = this.#frames.get(number)

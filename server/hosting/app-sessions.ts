@@ -42,24 +42,26 @@ export function createAppSessions(parts: Parts) {
   const takeOneTime = createTakeOneTime(parts, 'app ticket')
   const cookie = sealedCookie(sealer, 'app', cookieTerms(parts.config.APPS_ORIGIN ?? ''))
 
+  const isOver = (held: AppSession) => sessions.hasEnded(held.user) || idle.hasExpired(held)
+
   return {
     ticketFor(app: string, user: SignedIn, { at, minutes }: Activity, own?: string): string {
       return sealer.seal('app ticket', { ...newOneTime(parts), app, user, at, minutes, own })
     },
-    /** The session that a ticket of this app begins, and its Set-Cookie value; null = the ticket is not good. */
+    /** The session that a ticket of this app begins, and its Set-Cookie value; null = the ticket is not good, or the user's session has ended. */
     async enter(ticket: string, isFor: (app: string) => boolean) {
       const { data } = ticketSchema.safeParse(sealer.open('app ticket', ticket))
       if (!data || !isFor(data.app) || !(await takeOneTime(data))) return null
       const { app, user, at, minutes, own } = data as AppSession & typeof data
       const held: AppSession = { app, user, at, minutes, own }
-      return { held, cookie: cookie.write(held) }
+      return isOver(held) ? null : { held, cookie: cookie.write(held) }
     },
     /** null = none for this app, or it has ended. */
     read(cookieHeader: string | undefined, isFor: (app: string) => boolean): AppSession | null {
       const { data } = heldSchema.safeParse(cookie.read(cookieHeader))
       if (!data || !isFor(data.app)) return null
       const held = data as AppSession & typeof data
-      return sessions.hasEnded(held.user) || idle.hasExpired(held) ? null : held
+      return isOver(held) ? null : held
     },
     /** The Set-Cookie value for activity now; null = it was noted a moment ago. */
     note: (held: AppSession) => (idle.isStale(held) ? cookie.write({ ...held, at: now() }) : null),

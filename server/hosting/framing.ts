@@ -23,8 +23,10 @@ export function framingCheck(sources: AppSources): RequestHandler {
       const { entry } = app
       const origin = originOf(entry)
       if (origin === '') return void res.json({ refused: false })
-      const { frameOptions, policy } = kept.get(entry) ?? (await framingHeaders(entry))
-      kept.set(entry, { frameOptions, policy })
+      const headers = kept.get(entry) ?? (await framingHeaders(entry))
+      // Once: each time would begin its validity again. One that does not answer is asked again.
+      if (headers && !kept.has(entry)) kept.set(entry, headers)
+      const { frameOptions, policy } = headers ?? unknownHeaders
       res.json({ refused: forbids(frameOptions, policy, origin, ownOrigin(req)) })
     },
   )
@@ -36,7 +38,10 @@ interface FramingHeaders {
   policy: string
 }
 
-async function framingHeaders(entry: string): Promise<FramingHeaders> {
+const unknownHeaders: FramingHeaders = { frameOptions: '', policy: '' }
+
+/** null = it does not answer. */
+async function framingHeaders(entry: string): Promise<FramingHeaders | null> {
   try {
     const signal = AbortSignal.timeout(timeout)
     const { headers, body } = await request(entry, { method: 'GET', signal })
@@ -47,7 +52,7 @@ async function framingHeaders(entry: string): Promise<FramingHeaders> {
       policy: headerText(headers['content-security-policy']),
     }
   } catch {
-    return { frameOptions: '', policy: '' }
+    return null
   }
 }
 

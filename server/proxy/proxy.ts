@@ -132,8 +132,11 @@ async function send(
   const bodiless = req.method === 'GET' || req.method === 'HEAD'
   const { service } = target
   const headers = requestHeaders(req, res.locals)
-  // The portal has to read it.
-  if (asksForDocument(target, req)) headers['accept-encoding'] = 'identity'
+  // The portal has to read it, whole: the browser may have the file that the page is made of.
+  if (asksForDocument(target, req)) {
+    headers['accept-encoding'] = 'identity'
+    for (const name of conditions) delete headers[name]
+  }
   const ask = () =>
     request(target.url, {
       dispatcher: agent,
@@ -169,13 +172,17 @@ async function handOn(answer: Answer, target: Target, res: Response): Promise<vo
 
 const isRead = ({ method }: Request) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
+const conditions = ['if-none-match', 'if-modified-since', 'if-range', 'range']
+
 /** By plain http, and in old browsers, only the accepted types tell a page that is loaded from a file that is fetched. */
 function asksForDocument({ service }: Target, { method, headers }: Request): boolean {
   if (service !== appFiles) return false
   const destination = headers['sec-fetch-dest']
   // A form's answer is a page, too.
   if (method !== 'GET' && method !== 'POST') return false
-  return destination ? destination === 'iframe' : Boolean(headers.accept?.includes('text/html'))
+  if (destination) return destination === 'iframe'
+  // Scripts ask for pieces of pages by the same types.
+  return Boolean(headers.accept?.includes('text/html')) && !headers['x-requested-with']
 }
 
 /** Retries a GET or HEAD once after a reset or 502, 503, 504: the browser has received nothing yet (HOLD-02). */

@@ -65,11 +65,18 @@ function createTimers(browser: Clock) {
     timer.run()
   }
 
+  /** Shown meanwhile, it may have run by a timer of the browser's own, or wait for one. */
+  function fireDue(id: number, timer: Timer) {
+    if (timers.get(id) !== timer || timer.due > performance.now()) return
+    browser.clearTimeout(timer.native)
+    fire(id, timer)
+  }
+
   function runDue() {
     const now = performance.now()
     for (const [id, timer] of [...timers]) {
       // Each callback in a task of its own: one that throws must not stop the others.
-      if (slow && timer.due <= now) browser.setTimeout(() => timers.has(id) && fire(id, timer), 0)
+      if (slow && timer.due <= now) browser.setTimeout(() => fireDue(id, timer), 0)
     }
     if (timers.size === 0 || !slow) beat.stop()
   }

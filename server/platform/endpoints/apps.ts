@@ -12,8 +12,10 @@ export async function knownApps(
   caller: Caller,
   sessionId: string,
 ): Promise<MicroAppEntry[]> {
-  const list = caches.apps.get(sessionId) ?? (await fetchApps(platform, caller))
-  caches.apps.set(sessionId, list)
+  const kept = caches.apps.get(sessionId)
+  const list = kept ?? (await fetchApps(platform, caller))
+  // Once: each time would begin its validity again, and a withdrawn app stay.
+  if (!kept) caches.apps.set(sessionId, list)
   return [...list.userApp, ...list.userAppTop]
 }
 
