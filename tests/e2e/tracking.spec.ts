@@ -89,7 +89,9 @@ test.describe('the entry', () => {
     const text = drawerOf(page).getByRole('textbox', { name: '内容' })
     await text.fill('还没有写完')
     await answered
-    await expect(entryOf(page)).toBeVisible()
+    // The dialog hides it from readers.
+    const entry = page.getByRole('button', { name: /^盯落实/, includeHidden: true })
+    await expect(entry).toBeVisible()
     await expect(text).toHaveValue('还没有写完')
   })
 

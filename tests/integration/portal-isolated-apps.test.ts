@@ -108,6 +108,12 @@ describe('the origin of an isolated app', () => {
     expect((await at('inbox').get('/realm?portal-ticket=made-up')).status).toBe(401)
   })
 
+  it('[ANY-04] takes no ticket once its user has signed out', async () => {
+    const { path } = await entranceOf('inbox')
+    await client.post('/logout')
+    expect((await at('inbox').get(path)).status).toBe(401)
+  })
+
   it('[ANY-04] keeps the ticket from what is behind it', async () => {
     const { path } = await entranceOf('inbox', '/subapps/inbox/?kept=1')
     expect((await at('inbox').get(path)).status).toBe(200)

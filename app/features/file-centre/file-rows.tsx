@@ -22,13 +22,7 @@ export function FileRows({ rows, busy }: { rows: readonly ListedFile[]; busy: bo
 
   return (
     <div className="fill-scroll overscroll-contain">
-      <ul
-        ref={list}
-        className={styles.list}
-        aria-label={files.own}
-        aria-busy={busy}
-        onKeyDown={onKeyDown}
-      >
+      <ul ref={list} aria-label={files.own} aria-busy={busy} onKeyDown={onKeyDown}>
         {rows.map((file) => (
           <li key={file.id}>
             <FileRow file={file} />
