@@ -1,13 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import config from '../../playwright.config'
+import type { Page } from '@playwright/test'
 import { messagesOf } from '../support/messages'
 import { expect, longUnless, shellOf, signInBy, test } from '../support/test'
 import { chooseInMenu } from '../support/top-bar'
-
-const { launchOptions = {} } = config.use ?? {}
 
 /** What a browser, its user or an operator's policy may take away: each runs in every document before its scripts. */
 const lacks: Record<string, () => void> = {
@@ -93,21 +87,12 @@ test('[WEB-04] everything works with an extension that blocks what looks like tr
   expect(blocked).toContain('/tracking/state')
 })
 
-test('[WEB-04] without cookies the sign-in says what is missing', async ({ stack }) => {
-  // Chromium's own setting, which refuses storage as well.
-  const folder = mkdtempSync(path.join(tmpdir(), 'no-cookies-'))
-  mkdirSync(path.join(folder, 'Default'))
-  const settings = { profile: { default_content_setting_values: { cookies: 2 } } }
-  writeFileSync(path.join(folder, 'Default/Preferences'), JSON.stringify(settings))
-  const context = await chromium.launchPersistentContext(folder, launchOptions)
-  try {
-    const [page = await context.newPage()] = context.pages()
-    await page.goto(`${stack.portal.url}/login`)
-    await expect(page.getByRole('alert')).toContainText('浏览器禁用了 Cookie')
-  } finally {
-    await context.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
+test('[WEB-04] without cookies the sign-in says what is missing', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }),
+  )
+  await page.goto('/login')
+  await expect(page.getByRole('alert')).toContainText('浏览器禁用了 Cookie')
 })
 
 test('[WEB-05] a translator that replaces texts breaks nothing', async ({ visit }) => {
