@@ -88,15 +88,8 @@ export function startMessageStore(parts: StoreParts): MessageStore {
     arrivals.answered(unread.answered(list, since))
   }
 
-  const pushes = receivePushes(feed, unread, poller, arrivals)
-  const stops = [
-    freshness.stop,
-    ...pushes,
-    arrivals.stop,
-    poller.stop,
-    preferences.stop,
-    channel.close,
-  ]
+  const pushes = [preferences.stop, ...receivePushes(feed, unread, poller, arrivals)]
+  const stops = [freshness.stop, ...pushes, arrivals.stop, poller.stop, channel.close]
   void poller.now()
 
   return {

@@ -58,6 +58,7 @@ function createTimers(browser: Clock) {
   }
 
   function fire(id: number, timer: Timer) {
+    browser.clearTimeout(timer.native)
     if (timer.repeats) {
       timer.due = performance.now() + timer.delay
       arm(id, timer)
@@ -65,18 +66,15 @@ function createTimers(browser: Clock) {
     timer.run()
   }
 
-  /** Shown meanwhile, it may have run by a timer of the browser's own, or wait for one. */
-  function fireDue(id: number, timer: Timer) {
-    if (timers.get(id) !== timer || timer.due > performance.now()) return
-    browser.clearTimeout(timer.native)
-    fire(id, timer)
-  }
+  // Shown meanwhile, it may have run by a timer of the browser's own, or wait for one.
+  const isDue = (id: number, { due }: Timer) =>
+    timers.get(id)?.due === due && due <= performance.now()
 
   function runDue() {
     const now = performance.now()
     for (const [id, timer] of [...timers]) {
       // Each callback in a task of its own: one that throws must not stop the others.
-      if (slow && timer.due <= now) browser.setTimeout(() => fireDue(id, timer), 0)
+      if (slow && timer.due <= now) browser.setTimeout(() => isDue(id, timer) && fire(id, timer), 0)
     }
     if (timers.size === 0 || !slow) beat.stop()
   }
