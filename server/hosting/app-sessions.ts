@@ -48,7 +48,10 @@ export function createAppSessions(parts: Parts) {
     ticketFor(app: string, user: SignedIn, { at, minutes }: Activity, own?: string): string {
       return sealer.seal('app ticket', { ...newOneTime(parts), app, user, at, minutes, own })
     },
-    /** The session that a ticket of this app begins, and its Set-Cookie value; null = the ticket is not good, or the user's session has ended. */
+    /**
+     * The session that a ticket of this app begins, and its Set-Cookie value; null = the ticket is not good, or the
+     * user's session has ended.
+     */
     async enter(ticket: string, isFor: (app: string) => boolean) {
       const { data } = ticketSchema.safeParse(sealer.open('app ticket', ticket))
       if (!data || !isFor(data.app) || !(await takeOneTime(data))) return null

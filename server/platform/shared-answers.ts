@@ -26,7 +26,10 @@ interface Wanted {
 export interface SharedAnswers {
   /** The call under way, or the one that ended recently; otherwise `begin` starts a new one. */
   share<Call extends SharedCall>(wanted: Wanted, begin: () => Call): Call
-  /** What this token's user reads may have changed, or its session ended: calls that began before are not shared any more. */
+  /**
+   * What this token's user reads may have changed, or its session has ended: calls that began before are not shared any
+   * more.
+   */
   changed(token: string): void
 }
 
