@@ -135,6 +135,8 @@ export const enUS = {
   browserWarning: {
     label: 'Browser notice',
     text: 'Your browser is outdated: downloads cannot be paused or resumed, and some parts may look uneven. Everything else works. Please update to the latest Chrome, Edge, Firefox or 360 Secure Browser (fast mode).',
+    unable:
+      'Your browser is outdated and blocks cookies, so this system may not work. Allow cookies for this site and reload the page, or use the latest Chrome, Edge or Firefox.',
     close: 'Got it, do not show again',
   },
 

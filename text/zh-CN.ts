@@ -129,6 +129,8 @@ export const zhCN = {
   browserWarning: {
     label: '浏览器提示',
     text: '您的浏览器版本过低：下载不能暂停和续传，部分界面的显示可能有偏差，其他功能可以正常使用。建议升级到最新版本的 Chrome、Edge、Firefox 或 360 安全浏览器（极速模式）。',
+    unable:
+      '您的浏览器版本过低，又禁用了 Cookie，系统可能无法使用。请允许本站使用 Cookie 后刷新页面，或换用最新版本的 Chrome、Edge、Firefox。',
     close: '知道了，不再提示',
   },
 

@@ -17,7 +17,9 @@ export function BrowserWarning({ nonce }: { nonce: string | undefined }) {
         hidden
         suppressHydrationWarning
       >
-        <p>{browserWarning.text}</p>
+        <p id="browser-warning-text" data-unable={browserWarning.unable} suppressHydrationWarning>
+          {browserWarning.text}
+        </p>
         <button id="browser-warning-close" type="button">
           {browserWarning.close}
         </button>

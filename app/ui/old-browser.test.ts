@@ -26,12 +26,14 @@ function openIn({
 }: Browser) {
   const seen = { hidden: true, reloads: 0, cookie: '' }
   const close: { onclick?: () => void } = {}
+  const text = { textContent: 'something', getAttribute: () => 'nothing' }
   const elements: Record<string, object> = {
     'browser-warning': {
       removeAttribute: () => (seen.hidden = false),
       setAttribute: () => (seen.hidden = true),
     },
     'browser-warning-close': close,
+    'browser-warning-text': text,
   }
   const AbortSignal = recent ? { any: () => {} } : {}
   const URL = { canParse: () => true }
@@ -50,7 +52,7 @@ function openIn({
   const window = { AbortSignal, URL, ...(channels && { BroadcastChannel: class {} }) }
   const named = { window, document, AbortSignal, URL, location, localStorage }
   new Function(...Object.keys(named), warnOldBrowser)(...Object.values(named))
-  return { seen, close: () => close.onclick?.() }
+  return { seen, text, close: () => close.onclick?.() }
 }
 
 describe('the warning in an old browser', () => {
@@ -92,8 +94,10 @@ describe('the warning in an old browser', () => {
   })
 
   it('[WEB-04] is shown instead if the browser keeps no cookie', () => {
-    const { seen } = openIn({ able: true, cookies: 'refused', localStorage })
+    const { seen, text } = openIn({ able: true, cookies: 'refused', localStorage })
     expect(seen).toMatchObject({ hidden: false, reloads: 0 })
+    expect(text.textContent).toBe('nothing')
+    expect(openIn({ legacy: true }).text.textContent).toBe('something')
   })
 
   it('[NAV-06] can be closed if the browser keeps nothing', () => {

@@ -3,7 +3,7 @@
  *
  * It first looks whether the server has chosen the right build by the browser's name: a browser that lacks what the build
  * for recent ones uses (the latest: Chrome 120, Firefox 124, Safari 17.4) asks once for the other. Then it warns where
- * not all works, which is before Chrome 86. A closed warning stays closed on this device; a browser that keeps nothing
+ * not all works, which is before Chrome 86, or nothing, as the other build cannot be asked for without a cookie. A closed warning stays closed on this device; a browser that keeps nothing
  * shows it again on the next page.
  */
 export const warnOldBrowser = `(function () {
@@ -20,6 +20,10 @@ export const warnOldBrowser = `(function () {
     if (localStorage.getItem(key) === 'closed') return;
   } catch (error) {}
   var banner = document.getElementById('browser-warning');
+  if (!isLegacy && !isRecent) {
+    var text = document.getElementById('browser-warning-text');
+    text.textContent = text.getAttribute('data-unable');
+  }
   banner.removeAttribute('hidden');
   document.getElementById('browser-warning-close').onclick = function () {
     banner.setAttribute('hidden', '');
