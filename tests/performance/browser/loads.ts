@@ -30,7 +30,6 @@ export interface Visit {
 
 const probe = fileURLToPath(new URL('probe.js', import.meta.url))
 const patience = 10_000
-const usual = { width: 1366, height: 768 }
 
 /** The full browser, as users have it, instead of the headless shell that the tests use. */
 export function launch(...more: string[]): Promise<Browser> {
@@ -47,15 +46,11 @@ export function launchProgram(executablePath: string | undefined, more: string[]
 /** Opens an address in a fresh browser profile, runs `work` on the page, and discards the profile. */
 export async function visit<T>(
   browser: Browser,
-  { url, cookie, clicks, conditions, userAgent, viewport = usual }: VisitOptions,
+  { url, cookie, clicks, conditions }: VisitOptions,
   work: (visit: Visit) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({
-    viewport,
-    locale: 'zh-CN',
-    reducedMotion: 'reduce',
-    ...(userAgent && { userAgent }),
-  })
+  const viewport = { width: 1366, height: 768 }
+  const context = await browser.newContext({ viewport, locale: 'zh-CN', reducedMotion: 'reduce' })
   try {
     if (cookie) {
       const [name = '', value = ''] = cookie.split(/=(.*)/s)
@@ -85,9 +80,6 @@ interface VisitOptions {
   /** Whether the probe clicks on the rail. */
   clicks: boolean
   conditions: Conditions
-  /** Headless browsers otherwise bear a name that no user's has. */
-  userAgent?: string
-  viewport?: typeof usual
 }
 
 /** Waits until the probe has measured it. */
