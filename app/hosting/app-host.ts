@@ -34,6 +34,8 @@ export class AppHost {
   #frames = new Frames((frame, error) => this.bridge.erred(frame, String(error)))
   #active: TabId | null = null
   #scrolls = new Map<string, ScrollPositions>()
+  /** Tabs whose app was loaded again by itself, and is still not whole. */
+  #loadedTwice = new Set<TabId>()
   /** Tab ids, the one used last at the end. */
   #used: string[] = []
   /** What the spare frame is to get ahead: an entry, or the page of a page app. */
@@ -78,6 +80,7 @@ export class AppHost {
   /** Boots a tab's app again, in a frame of its own. */
   reload(id: TabId) {
     const app = this.#store.find(id)
+    this.#loadedTwice.delete(id)
     const lostModule = app?.failure?.kind === 'fetch' && this.#record(id)?.kind === 'built-in'
     // Old browsers never ask again for a module that they could not get, and after a release it has another name.
     if (lostModule && !isOffline() && !this.#apps.some(({ dirty }) => dirty)) {
@@ -88,11 +91,26 @@ export class AppHost {
     } else if (app) this.#load(id)
   }
 
-  /** The network is back: what could not be had without it is loaded again. */
-  networkBack() {
-    for (const { id, failure } of this.#apps) {
-      if (failure?.kind === 'fetch') this.#load(id)
+  /** The network or the session is back: what could not be had without it is loaded again. */
+  loadMissed() {
+    for (const app of this.#apps) {
+      if (app.failure?.kind === 'fetch') this.#load(app.id)
+      else this.#loadOnceMore(app)
     }
+  }
+
+  /** An app was refused for want of a session. Resolves once there is one again. */
+  async sessionEnded() {
+    await this.#port.sessionEnded()
+    for (const app of this.#apps) this.#loadOnceMore(app)
+  }
+
+  /** What is still missing then may never be had: it is not asked for without end. */
+  #loadOnceMore({ id, failure, incomplete, dirty, frame }: LoadedApp) {
+    const mayGo = incomplete && !dirty && !this.#frames.get(frame)?.edited
+    if (this.#loadedTwice.has(id) || !(mayGo || failure?.kind === 'fetch')) return
+    this.#loadedTwice.add(id)
+    this.#load(id)
   }
 
   /** Unmounts a tab's app and forgets it. Unknown ids are ignored (APP-08). */
@@ -100,6 +118,7 @@ export class AppHost {
     const app = this.#store.find(id)
     if (!app || app.leaving) return
     this.#scrolls.delete(id)
+    this.#loadedTwice.delete(id)
     this.#used = this.#used.filter((one) => one !== id)
     this.#change(id, { leaving: true, status: appStatus.notLoaded })
     await this.#endFrame(app)
@@ -170,7 +189,7 @@ export class AppHost {
     else if (frame.controls && app) void this.#loadedAgain(app, frame)
     else if (app) {
       this.#failed(app.id, { kind: 'fetch', detail: 'realm' })
-      void this.#port.sessionEnded().then(() => this.#loadAgain(app.id))
+      void this.sessionEnded()
     }
   }
 
@@ -279,6 +298,7 @@ export class AppHost {
       if (frame && !background) frame.awaited = Math.max(0, frame.awaited + change)
       this.#countBusy()
     },
+    sessionEnded: () => this.sessionEnded(),
     mergeGlobalState: (patch) => this.#mergeGlobalState(patch),
     announce: (name, data, except) => this.announce(name, data, except),
   })
@@ -320,11 +340,6 @@ export class AppHost {
   #loadIfWaiting(id: TabId) {
     const app = this.#store.find(id)
     if (app?.frame === 0 && app.status === appStatus.loading) this.#load(id)
-  }
-
-  /** An app that could not be loaded after the session had ended. */
-  #loadAgain(id: TabId) {
-    if (this.#store.find(id)?.status === appStatus.failed) this.#load(id)
   }
 
   #watchMount(id: TabId, number: number) {
@@ -383,6 +398,7 @@ export class AppHost {
     if (app?.status !== appStatus.loading) return
     this.#measure(app, 'mounted')
     this.#scrolls.delete(id)
+    if (!app.incomplete) this.#loadedTwice.delete(id)
     this.#change(id, { status: this.#active === id ? appStatus.active : appStatus.inactive })
     this.#keepBudget()
   }

@@ -23,6 +23,8 @@ export interface LoadedApp {
   /** What its page calls itself. */
   pageTitle: string | null
   dirty: boolean
+  /** A style or a script of it could not be had while it was being loaded. */
+  incomplete: boolean
   /** Which of its page loads it shows: it goes up with each that the app leads itself to. */
   page: number
   /** Uncaught errors since it was mounted. */
@@ -61,6 +63,7 @@ export function loadingApp(id: TabId, frame = 0): LoadedApp {
     title: null,
     pageTitle: null,
     dirty: false,
+    incomplete: false,
     page: 0,
     errors: 0,
   }

@@ -11,6 +11,7 @@ export const bridgeCalls = {
   mounted: 'frame',
   failed: 'frame',
   isPage: 'frame',
+  missed: 'frame',
   erred: 'frame',
   moved: 'frame',
   travel: 'frame',

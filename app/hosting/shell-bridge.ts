@@ -2,6 +2,7 @@ import type { RealmBridge, RealmControls, RealmFailure } from '~contract/hosting
 import type { AiWakeUp, GlobalState } from '~contract/hosting/props'
 import { assistantLimits } from '~contract/portal/constants'
 import { type AppPort, activityEvent } from './app-port'
+import { appStatus } from './app-status'
 import type { LoadedApp } from './host-state'
 import { paletteEvent } from './realm/palette-key'
 
@@ -19,6 +20,7 @@ interface HostSide {
   isFront(app: LoadedApp): boolean
   edited(frame: number, edited: boolean): void
   busy(frame: number, change: 1 | -1, background: boolean): void
+  sessionEnded(): Promise<void>
   mergeGlobalState(patch: Partial<GlobalState>): boolean
   announce(name: string, data: unknown, except: number): void
 }
@@ -113,6 +115,10 @@ export function createBridge(host: HostSide): RealmBridge {
     failed: (frame, { kind, detail }) =>
       forApp(frame, (app) => host.failed(app, { kind, detail: String(detail) })),
     isPage: (frame) => forApp(frame, host.isPage),
+    missed: (frame) =>
+      forApp(frame, (app) => {
+        if (app.status === appStatus.loading) host.say(app, { incomplete: true })
+      }),
     erred: (frame, message) => forApp(frame, (app) => host.erred(app, String(message))),
     moved: (frame, path, how, state) =>
       forApp(frame, (app) => {
@@ -127,7 +133,7 @@ export function createBridge(host: HostSide): RealmBridge {
     },
     edited: (frame) => host.edited(frame, true),
     busy: (frame, change, background) => host.busy(frame, change > 0 ? 1 : -1, Boolean(background)),
-    sessionEnded: () => host.port().sessionEnded(),
+    sessionEnded: host.sessionEnded,
     ...ways(forApp, host),
     ...tabWords(forApp, host),
     setFullScreen: (frame, on) =>

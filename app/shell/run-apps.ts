@@ -19,7 +19,7 @@ export function runApps(shell: Shell): () => void {
   window.addEventListener('onmessageWS', onMessage)
   const onGreeting = (event: MessageEvent) => greeted(shell, host, event)
   window.addEventListener('message', onGreeting)
-  const onOnline = () => host.networkBack()
+  const onOnline = () => host.loadMissed()
   window.addEventListener('online', onOnline)
   const stop = [
     host.subscribe(() => shell.applyHosted(host.snapshot())),
@@ -55,6 +55,7 @@ function lead(host: AppHost, now: ShellState, before: ShellState) {
       if (!now.tabs.some((tab) => tab.id === id)) void host.unload(id)
     }
   }
+  if (before.signedOut && !now.signedOut) host.loadMissed()
   const moved = now.active !== before.active
   // An app becomes known when a list that had failed arrives.
   if (moved || (now.apps !== before.apps && isCurrentKnown(now) && !isCurrentKnown(before))) {

@@ -81,6 +81,8 @@ export interface RealmBridge {
   failed(frame: number, failure: RealmFailure): void
   /** The entry has no lifecycles: it is to be loaded as a document of its own. */
   isPage(frame: number): void
+  /** A style or a script of the app could not be had. */
+  missed(frame: number): void
   /** An uncaught error after mounting. */
   erred(frame: number, message: string): void
   /** The app navigated within itself. */

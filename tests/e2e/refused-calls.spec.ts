@@ -24,11 +24,21 @@ const ways = {
     }),
 }
 
+const answered = (_: unknown, called: string) => fetch(called).then(({ ok }) => ok)
+
+function hasItsStyles({ ownerDocument }: HTMLElement | SVGElement): boolean {
+  const links = [...ownerDocument.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  return links.length > 0 && links.every(({ sheet }) => sheet !== null)
+}
+
 const thirteenHours = 13 * 3_600_000
 
 for (const [name, hosted] of Object.entries(hostedKinds).filter(([, one]) => !one.isElsewhere)) {
   test.describe(name, longUnless(!hosted.isIsolated), () => {
-    test.use({ hosted, allowedErrors: /status of 401|HTTP Authentication failed/ })
+    test.use({
+      hosted,
+      allowedErrors: /status of 401|HTTP Authentication failed|Refused to apply style/,
+    })
 
     test('[DESK-07] a refusal brings the sign-in up though the app reads nothing but its status', async ({
       page,
@@ -48,8 +58,28 @@ for (const [name, hosted] of Object.entries(hostedKinds).filter(([, one]) => !on
           )
           await expect(signInAgainOf(page)).toBeVisible()
           await signInAgain(page, account('zhangsan'))
+          await expect.poll(() => body('list').evaluate(answered, address)).toBe(true)
         })
       }
+    })
+
+    test('[DESK-07] a style that the app was refused is there after the sign-in', async ({
+      page,
+      openAs,
+      space,
+      account,
+    }) => {
+      let isOver = false
+      await page.route(/\/subapps\/list\/.*\.css/, (route) => {
+        if (!isOver) space.clock.advance(thirteenHours)
+        isOver = true
+        return route.fallback()
+      })
+      await openAs('zhangsan', '/list')
+      const { pane, body } = shellOf(page)
+      await signInAgain(page, account('zhangsan'))
+      await expect(pane('list')).toHaveAttribute('data-app-status', '1')
+      await expect.poll(() => body('list').evaluate(hasItsStyles)).toBe(true)
     })
   })
 }

@@ -36,6 +36,7 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
   const focus = limitFocus(shell.document)
   const outlasting = outlastRewriting(window)
   outlasting(() => watchUser(shell))
+  outlasting(() => watchMissed(() => bridge.missed(frame)))
   watchRefusals(window, () => void bridge.sessionEnded())
   const refused = watchPolicy()
 
@@ -104,6 +105,15 @@ function watchUser({ bridge, frame, origin }: ShellAround) {
   })
   watchSelection(window, (words) => bridge.offerSelection(frame, words))
   watchEdits(() => bridge.edited(frame))
+}
+
+/** Hears of styles and scripts that do not come. */
+function watchMissed(missed: () => void) {
+  const look = ({ target }: Event) => {
+    const isStyle = target instanceof HTMLLinkElement && target.relList.contains('stylesheet')
+    if (isStyle || target instanceof HTMLScriptElement) missed()
+  }
+  window.addEventListener('error', look, true)
 }
 
 /** Whatever leads elsewhere leaves the shell, and the other apps, where they are. */

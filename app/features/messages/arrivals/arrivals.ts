@@ -58,7 +58,7 @@ export function startArrivals(parts: ArrivalParts): Arrivals {
     () => (unread.snapshot().phase === 'ready' ? unread.snapshot().rows : null),
     (known) => {
       announcer.drop()
-      owed = known && new Set(known.map(({ id }) => id))
+      owed = new Set(known.map(({ id }) => id))
       parts.refresh()
     },
   )

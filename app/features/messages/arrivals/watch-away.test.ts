@@ -21,7 +21,7 @@ function turn(to: boolean) {
 
 function watched() {
   const back = vi.fn()
-  const known = { now: 'at first' }
+  const known: { now: string | null } = { now: 'at first' }
   const watch = watchAway(() => known.now, back)
   return { back, known, watch }
 }
@@ -37,6 +37,29 @@ describe('the watch over long absences', () => {
     expect(back).not.toHaveBeenCalled()
     turn(false)
     expect(back).toHaveBeenCalledExactlyOnceWith('on leaving')
+    watch.stop()
+  })
+
+  it('[LIVE-03] tells what was known first, if the window was hidden before anything was', () => {
+    const { back, known, watch } = watched()
+    known.now = null
+    turn(true)
+    known.now = 'the first list'
+    watch.look()
+    known.now = 'meanwhile'
+    vi.advanceTimersByTime(31 * minute)
+    turn(false)
+    expect(back).toHaveBeenCalledExactlyOnceWith('the first list')
+    watch.stop()
+  })
+
+  it('[LIVE-03] says nothing as long as nothing is known', () => {
+    const { back, known, watch } = watched()
+    known.now = null
+    turn(true)
+    vi.advanceTimersByTime(31 * minute)
+    turn(false)
+    expect(back).not.toHaveBeenCalled()
     watch.stop()
   })
 

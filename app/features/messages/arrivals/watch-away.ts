@@ -11,24 +11,29 @@ export interface AwayWatch {
 
 /**
  * Notices that the user is back after the window was hidden, or the machine asleep, for longer than `awayTime`
- * (LIVE-03). `back` receives the value of `known` from when the user was last here.
+ * (LIVE-03). `back` receives the value of `known` from when the user was last here; null = not known yet. The user may
+ * leave before anything is known: then it is what is known first.
  */
-export function watchAway<Known>(known: () => Known, back: (then: Known) => void): AwayWatch {
+export function watchAway<Known>(
+  known: () => Known | null,
+  back: (then: Known) => void,
+): AwayWatch {
   let here = Date.now()
-  let left: { known: Known } | null = null
+  let left: Known | null = null
 
   function look() {
+    left ??= known()
     if (document.hidden) return
     const away = Date.now() - here
-    const then = left ?? { known: known() }
+    const then = left
     here = Date.now()
     left = null
-    if (away > awayTime) back(then.known)
+    if (away > awayTime && then !== null) back(then)
   }
   /** The user was here until this moment, unless the machine has just slept. */
   const turned = () => {
     if (!document.hidden) return look()
-    left = { known: known() }
+    left = known()
     if (Date.now() - here < 2 * awakeInterval) here = Date.now()
   }
   const beat = setInterval(look, awakeInterval)

@@ -98,6 +98,7 @@ function bridgeFor({ guest, getToken }: Pick<OpenFrame, 'guest' | 'getToken'>): 
       controls = connected
       guest.connected(connected)
     },
+    missed: note('missed'),
     mounted: (_frame, lifecycles) => guest.mounted([...lifecycles]),
     failed: (_frame, { kind, detail }) => guest.failed({ kind, detail: String(detail) }),
     erred: (_frame, message) => guest.erred(String(message)),
