@@ -22,6 +22,8 @@ interface FeedSetting {
 }
 
 export interface RunningFeed extends LiveFeed {
+  /** How far it has got; null = it does not know yet. */
+  position(): LivePosition | null
   wake(): void
   /** The browser says that the network is gone. */
   lost(): void
@@ -96,6 +98,8 @@ class Feed implements RunningFeed {
   }
 
   leads = () => this.#client !== null
+
+  position = (): LivePosition | null => this.#log.position
 
   wake() {
     if (this.#client) this.#client.wake()

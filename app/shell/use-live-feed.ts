@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react'
-import { userTenantKey } from '~contract/portal/user-tenant'
+import type { LivePosition } from '~contract/live/protocol'
+import { type UserTenantKey, userTenantKey } from '~contract/portal/user-tenant'
 import { createDeferredFeed } from '../live/deferred-feed'
 import type { LiveFeed } from '../live/live-feed'
 import { receiveSessionNews } from '../live/session-channel'
@@ -28,6 +29,7 @@ export function useLiveFeed(over: boolean): LiveFeed {
   // After a rest, that of the page which ended it: what was said meanwhile is in there.
   const place = useRef(live)
   place.current = live
+  const reached = useRef<{ userTenant: UserTenantKey; position: LivePosition | null } | null>(null)
   const leaving = useShellState(isSessionEnding)
   const resting = over || leaving
 
@@ -45,26 +47,30 @@ export function useLiveFeed(over: boolean): LiveFeed {
       const { default: startLive } = await untilThere(() => import('../live/start-live'))
       if (ended.signal.aborted) return
       const sessionEnded = () => latest.current()
-      const live = startLive({ userTenant, position: place.current, sessionEnded })
+      const had = reached.current?.userTenant === userTenant ? reached.current.position : null
+      const position = laterOf(place.current, had)
+      const live = startLive({ userTenant, position, sessionEnded })
       const stopWaking = receiveSessionNews(({ kind }) => kind === 'resumed' && live.feed.wake())
       stop = () => {
         stopWaking()
+        reached.current = { userTenant, position: live.feed.position() }
         live.stop()
       }
       later.setSource(live.feed)
     }
     // Without its file the page works by polling.
     const begin = () => void start().catch(() => {})
-    let callOff = () => {}
-    const timer = setTimeout(() => {
-      callOff = whenIdle(begin, liveTimeout)
-    }, liveDelay)
-    // From now on the pushes are for another user or tenant.
+    const callOff = afterThePage(begin)
+    // From now on the pushes are for another user or tenant; they may come back before this page has followed.
+    let isTheirs = false
     const stopReceiving = receiveSessionNews((news) => {
-      if (news.kind === 'entered' && userTenantKey(news.as) !== userTenant) end()
+      if (news.kind !== 'entered') return
+      const wasTheirs = isTheirs
+      isTheirs = userTenantKey(news.as) !== userTenant
+      if (isTheirs) end()
+      else if (wasTheirs) begin()
     })
     return () => {
-      clearTimeout(timer)
       callOff()
       stopReceiving()
       end()
@@ -72,4 +78,22 @@ export function useLiveFeed(over: boolean): LiveFeed {
   }, [later, userTenant, resting])
 
   return later.feed
+}
+
+/** Runs it once the page has had its time. The returned function calls it off. */
+function afterThePage(work: () => void): () => void {
+  let callOff = () => {}
+  const timer = setTimeout(() => {
+    callOff = whenIdle(work, liveTimeout)
+  }, liveDelay)
+  return () => {
+    clearTimeout(timer)
+    callOff()
+  }
+}
+
+/** Where the page's data end, or where a feed that ran since has got. */
+function laterOf(page: LivePosition | null, reached: LivePosition | null): LivePosition | null {
+  if (!page || !reached || page.epoch !== reached.epoch) return page
+  return reached.offset > page.offset ? reached : page
 }

@@ -83,6 +83,20 @@ describe('the breaker of a service', () => {
     expect(await calls(1, null)).toEqual(['ok'])
   })
 
+  it('[HOLD-02] stays open if nobody waits for the end of the trial', async () => {
+    const left = () => Promise.reject(new DOMException('left', 'AbortError'))
+    const handOn = (call: () => Promise<unknown>, verdict: boolean | null) =>
+      breakers.handOn('system', null, call, async () => verdict).catch(({ name }) => name)
+    for (let count = 0; count < 10; count += 1) await handOn(async () => 'bad', true)
+    vi.advanceTimersByTime(10_100)
+    expect(await handOn(left, null)).toBe('AbortError')
+    expect(await handOn(async () => 'ok', false)).toBe('PlatformError')
+    vi.advanceTimersByTime(10_100)
+    expect(await handOn(async () => 'ok', false)).toBe('ok')
+    expect(await handOn(left, null)).toBe('AbortError')
+    expect(await handOn(async () => 'ok', false)).toBe('ok')
+  })
+
   it('[HOLD-02] forgets failures after ten seconds, however quiet it was since', async () => {
     await calls(9, 'status')
     vi.advanceTimersByTime(60_000)

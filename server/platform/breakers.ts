@@ -19,13 +19,13 @@ export interface Breakers {
   run<T>(endpoint: Endpoint, account: string | null, call: () => Promise<T>): Promise<T>
   /**
    * The same for an app's request. `isTrouble` decides, as soon as it can, whether the service itself is failing: after
-   * an outage, all other calls wait for the verdict on the first.
+   * an outage, all other calls wait for the verdict on the first; null = it cannot tell.
    */
   handOn<T>(
     service: ServiceName,
     account: string | null,
     call: () => Promise<T>,
-    isTrouble: (answer: Promise<T>) => Promise<boolean>,
+    isTrouble: (answer: Promise<T>) => Promise<boolean | null>,
   ): Promise<T>
 }
 
@@ -96,12 +96,14 @@ function createCircuit(): CircuitBreakerPolicy {
 async function watch<T>(
   circuit: CircuitBreakerPolicy,
   call: () => Promise<T>,
-  isTrouble: (answer: Promise<T>) => Promise<boolean>,
+  isTrouble: (answer: Promise<T>) => Promise<boolean | null>,
   refused: () => PlatformError,
 ): Promise<T> {
   const watched = circuit.execute(async () => {
     const answer = call()
-    return { answer, trouble: await isTrouble(answer) }
+    const verdict = await isTrouble(answer)
+    // A trial that says nothing has not shown that the service is well.
+    return { answer, trouble: verdict ?? circuit.state === CircuitState.HalfOpen }
   })
   const { answer } = await watched.catch((error) => {
     throw error instanceof BrokenCircuitError ? refused() : error

@@ -33,18 +33,19 @@ interface Asked {
 
 /**
  * Whether an answer, or its absence, means that the service itself is failing (decision 34). Known with the answer's
- * headers; a service that reads an upload for longer than `patience` is working.
+ * headers; a service that reads an upload for longer than `patience` is working. null = nobody waited for it to the end.
  */
 export async function showsTrouble(
   asked: Promise<Answer>,
   { patience, isSent }: Asked,
-): Promise<boolean> {
+): Promise<boolean | null> {
   const over = new AbortController()
   const late = wait(patience, null, { signal: over.signal }).catch(() => null)
   try {
     const answer = await Promise.race([asked, late])
     return answer !== null && isFailing(answer)
   } catch (error) {
+    if ((error as Error).name === 'AbortError') return null
     if (isAmong(silent, error)) return true
     // A service also cuts off an upload that is too large, and a browser that leaves cuts the connection itself.
     return isSent() && isLost(error)

@@ -51,10 +51,16 @@ export function createOwnSessions(parts: OwnSessionsParts): OwnSessions {
       const begun = { sessionId, account, startedAt, signedInAt }
       const visit = { device: device.slice(0, longestDevice), address }
       await list.note({ ...begun, ...visit, lastUsed: activity.at, until: idle.endOf(activity) })
+      // Who signs in day after day and never looks at the list would leave all of them there.
+      if (last === 0) await own.of(account)
     },
     async of(account) {
       const records = await list.of(account)
-      const alive = records.filter((one) => one.until > now() && !sessions.hasEnded(one))
+      const [over, alive] = partition(
+        records,
+        (one) => one.until <= now() || sessions.hasEnded(one),
+      )
+      await Promise.all(over.map(list.remove))
       return alive.sort((one, other) => other.lastUsed - one.lastUsed)
     },
     async end(record, cause) {
@@ -79,6 +85,10 @@ export function createOwnSessions(parts: OwnSessionsParts): OwnSessions {
     },
   }
   return own
+}
+
+function partition<T>(all: readonly T[], test: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(test), all.filter((one) => !test(one))]
 }
 
 /** Forgotten sessions are recorded again at their next use. */

@@ -17,9 +17,9 @@ const focusKey = 'F9'
 /** Messages that users must see at once (MSG-05): a box beside the work until each was handled or postponed. */
 export default function ForcedMessages() {
   const texts = useForcedText()
-  const { pending, newest, remove, publishRemoved, ...box } = useBox()
+  const { pending, newest, userTenant, remove, publishRemoved, ...box } = useBox()
   const { shown, position, open } = box
-  const { dealingWith, deal, registerAgain } = useDealing({ remove, publishRemoved })
+  const { dealingWith, deal, registerAgain } = useDealing({ userTenant, remove, publishRemoved })
   const focus = useBoxFocus(focusKey, open ? shown?.id : undefined)
 
   return (
@@ -64,6 +64,7 @@ function useBox() {
   const at = Math.min(index, pending.length - 1)
   return {
     ...removal,
+    userTenant,
     pending,
     newest: arrived.at(-1),
     shown: pending[at],

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ForcedAction, ForcedNotice } from '~contract/live/protocol'
+import type { UserTenantKey } from '~contract/portal/user-tenant'
+import { noteRecent, readRecent } from '../../ui/kept'
 import type { Answered, Call } from '../../ui/server-call'
 import { showToast } from '../../ui/toast'
 import { useServer } from '../../ui/use-server'
@@ -16,14 +18,19 @@ export interface Dealing {
   action: ForcedAction | null
 }
 
-interface Gone {
+/** Messages whose action succeeded, and how many are remembered: no window repeats it, nor does one after a reload. */
+const performedKey = (userTenant: UserTenantKey) => `portal-forced-performed:${userTenant}`
+const mostPerformed = 100
+
+interface DealingParts {
+  userTenant: UserTenantKey
   /** Removes the message from this window. */
   remove(id: string): void
   publishRemoved(id: string): void
 }
 
 /** Handles forced messages: each action runs once, in whichever window the user presses it. */
-export function useDealing({ remove, publishRemoved }: Gone) {
+export function useDealing({ userTenant, remove, publishRemoved }: DealingParts) {
   const texts = useForcedText()
   const server = useServer()
   const [dealings, setDealings] = useState<Readonly<Record<string, Dealing>>>({})
@@ -61,10 +68,13 @@ export function useDealing({ remove, publishRemoved }: Gone) {
     dealingWith: (id: string): Dealing | null => dealings[id] ?? null,
     deal: ({ id }: ForcedNotice, action: ForcedAction) =>
       once(id, async () => {
+        const performed = performedKey(userTenant)
+        if (readRecent(performed, mostPerformed).includes(id)) return register(id, null)
         if (action.link) window.open(action.link, '_blank', 'noopener')
         if (action.signed) {
           move(id, { at: 'sending', action })
           if (!(await perform(action))) return move(id, null)
+          noteRecent(performed, id, mostPerformed)
         }
         await register(id, action)
       }),
