@@ -1,11 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './paths.mjs'
 
 /**
- * @typedef {{ title: string, file: string, status: 'passed' | 'failed' | 'flaky' | 'skipped' }} TestResult
- * `title`: with its groups and, in a browser, its file; `file`: absolute; `flaky`: passed at its second try.
+ * @typedef {{
+ *   title: string, file: string, status: 'passed' | 'failed' | 'flaky' | 'skipped', why?: string
+ * }} TestResult
+ * `title`: with its groups and, in a browser, its file; `file`: absolute; `flaky`: passed at its second try; `why`: what
+ * its last failure began with.
  */
+
+/** Characters of a failure that its result keeps: the rest is in the report. */
+const longestWhy = 300
 
 const statusOf = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' }
 
@@ -14,8 +21,13 @@ export function unitTests(report) {
   return (read(report).testResults ?? []).flatMap(({ name: file, message, assertionResults }) =>
     // A file that cannot even be loaded has no tests.
     assertionResults.length === 0 && message
-      ? [{ title: file, file, status: 'failed' }]
-      : assertionResults.map(({ fullName: title, status }) => ({ title, file, status })),
+      ? [{ title: file, file, status: 'failed', why: beginning(message) }]
+      : assertionResults.map(({ fullName: title, status, failureMessages: [why] = [] }) => ({
+          title,
+          file,
+          status,
+          ...(why && { why: beginning(why) }),
+        })),
   )
 }
 
@@ -27,13 +39,25 @@ export function browserTests(report) {
 function testsIn({ title, specs = [], suites = [] }, above) {
   const place = `${above} ${title}`.trim()
   const own = specs.flatMap((spec) =>
-    spec.tests.map(({ status }) => ({
-      title: `${place} ${spec.title}`,
-      file: path.join(root, 'tests', spec.file),
-      status: statusOf[status],
-    })),
+    spec.tests.map(({ status, results = [] }) => {
+      const why = results.findLast(({ error }) => error?.message)?.error.message
+      return {
+        title: `${place} ${spec.title}`,
+        file: path.join(root, 'tests', spec.file),
+        status: statusOf[status],
+        ...(why && { why: beginning(why) }),
+      }
+    }),
   )
   return [...own, ...suites.flatMap((suite) => testsIn(suite, place))]
+}
+
+function beginning(message) {
+  const lines = stripVTControlCharacters(message).split('\n')
+  return lines
+    .filter((line) => line.trim() !== '')
+    .join('\n')
+    .slice(0, longestWhy)
 }
 
 function read(report) {

@@ -15,7 +15,15 @@ it('a browser test that needed its second try is neither passed nor failed', () 
   const spec = (title: string, status: string) => ({
     title,
     file: 'e2e/a.spec.ts',
-    tests: [{ status }],
+    tests: [
+      {
+        status,
+        results:
+          status === 'expected'
+            ? [{}]
+            : [{ error: { message: '\u001b[31mlate\u001b[39m\n\n  at x' } }, {}],
+      },
+    ],
   })
   const group = {
     title: 'on a phone',
@@ -28,6 +36,11 @@ it('a browser test that needed its second try is neither passed nor failed', () 
     'e2e/a.spec.ts on a phone is slow: flaky',
     'e2e/a.spec.ts on a phone breaks: failed',
   ])
+  expect(browserTests(report).map(({ why }) => why)).toEqual([
+    undefined,
+    'late\n  at x',
+    'late\n  at x',
+  ])
 })
 
 it('a file that cannot be loaded is a failed test', () => {
@@ -37,6 +50,7 @@ it('a file that cannot be loaded is a failed test', () => {
   ]
   writeFileSync(report, JSON.stringify({ testResults }))
   expect(outcomes(unitTests(report))).toEqual(['a: passed', '/b.test.ts: failed'])
+  expect(unitTests(report)[1]?.why).toBe('SyntaxError')
 })
 
 it('a runner that broke off before its report has no tests', () => {

@@ -40,13 +40,13 @@ else await testParts(parts)
 
 const passed = totals.reduce((total, result) => total + result.passed, 0)
 const failures = totals.flatMap((result) => result.failures)
-for (const name of totals.flatMap(({ again = [] }) => again)) {
-  process.stdout.write(`passed at its second try: ${name}\n`)
+for (const line of totals.flatMap(({ again = [] }) => again)) {
+  process.stdout.write(`passed at its second try: ${line}\n`)
 }
 for (const name of totals.flatMap(({ skipped = [] }) => skipped)) {
   process.stdout.write(`skipped: ${name}\n`)
 }
-for (const name of failures) process.stdout.write(`failed: ${name}\n`)
+for (const line of failures) process.stdout.write(`failed: ${line}\n`)
 process.stdout.write(`${passed} passed, ${failures.length} failed\n`)
 process.exitCode = failures.length > 0 || (passed === 0 && !base) ? 1 : 0
 
@@ -143,14 +143,16 @@ function ends(command, args) {
 
 /** What a runner's report says. One that breaks off without a failed test counts as one failure. */
 function resultOf(runner, endedWell, tests) {
-  const titlesOf = (...wanted) =>
-    tests.filter(({ status }) => wanted.includes(status)).map(({ title }) => title)
-  const failures = titlesOf('failed')
+  const linesOf = (...wanted) =>
+    tests
+      .filter(({ status }) => wanted.includes(status))
+      .map(({ title, why = '' }) => [title, ...why.split('\n')].join('\n  ').trim())
+  const failures = linesOf('failed')
   if (!endedWell && failures.length === 0) failures.push(`${runner} broke off`)
   return {
-    passed: titlesOf('passed', 'flaky').length,
+    passed: linesOf('passed', 'flaky').length,
     failures,
-    again: titlesOf('flaky'),
-    skipped: titlesOf('skipped'),
+    again: linesOf('flaky'),
+    skipped: linesOf('skipped'),
   }
 }
