@@ -301,6 +301,8 @@ export const steps: Step[] = [
   },
   {
     name: 'a reload shows the same app',
+    // Firefox says so of parts of the former document that were still on their way.
+    allowed: /error loading dynamically imported module/,
     async run(tab) {
       await tab.reload()
       await tab.mounted('official')
