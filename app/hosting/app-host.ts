@@ -132,8 +132,21 @@ export class AppHost {
   goTo(id: TabId, { path, state, page }: Place, wasInFront?: boolean) {
     const app = this.#store.find(id)
     const isOther = app !== undefined && app.page !== page && !app.dirty
-    if (isOther || (wasInFront && app?.status === appStatus.failed)) this.#load(id)
+    if (
+      isOther ||
+      (app && this.#beginsElsewhere(app, path)) ||
+      (wasInFront && app?.status === appStatus.failed)
+    )
+      this.#load(id)
     else this.#tell(id, (frame) => frame.goTo(path, state))
+  }
+
+  /** A page comes up at the address that its frame was given, and hears of no step before it has found the shell. */
+  #beginsElsewhere({ id, kind, frame: number }: LoadedApp, path: string): boolean {
+    const record = this.#record(id)
+    const frame = this.#frames.get(number)
+    if (kind !== 'page' || !record || !frame || frame.controls) return false
+    return frame.src !== this.#kinds.addressOf(record, path)
   }
 
   /** The app leads itself to another page load. Returns its number. */

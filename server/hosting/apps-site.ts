@@ -116,7 +116,6 @@ async function takeTicket({ appSessions }: PortalParts, req: Request, res: Respo
   const entered = await appSessions.enter(ticket, isOf(res.locals))
   if (!entered) return 'refused'
   res.append('Set-Cookie', entered.cookie)
-  res.setHeader('Referrer-Policy', 'no-referrer')
   req.url = address
   return entered.held
 }

@@ -42,8 +42,7 @@ test.describe('with somebody signed in', () => {
   test('[AUTH-11] [SAFE-14] the user of the hand-over replaces the one signed in, who agreed, in other windows too', async ({
     visit,
   }) => {
-    const { page, context, space, stack } = await visit('/index')
-    await page.waitForLoadState('networkidle')
+    const { page, context, space, stack } = await visit.mounted('/index')
     const second = await context.newPage()
     const user = space.users.get('lisi') as User
     const { path } = orderHandOver(space, { way: 'ssoLogin', user, url: '/inbox/list/1' })

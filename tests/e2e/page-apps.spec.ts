@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { Page, Route } from '@playwright/test'
 import { appsModel } from '../../mock-platform/data/apps'
 import type { Space } from '../../mock-platform/data/space'
 import { foreignAppsFolder } from '../support/foreign-apps'
@@ -83,6 +84,22 @@ function partsOf(page: Parameters<typeof shellOf>[0]) {
   return { shell, pane: shell.pane('old'), app: shell.app('old'), body: shell.body('old') }
 }
 
+/** Keeps the next document of a frame back. */
+async function holdFrameDocument(page: Page) {
+  const held: Route[] = []
+  await page.route('**', async (route) => {
+    const request = route.request()
+    const isOfFrame = request.isNavigationRequest() && request.frame() !== page.mainFrame()
+    if (isOfFrame && held.length === 0) held.push(route)
+    else await route.fallback()
+  })
+  return {
+    asked: () => expect.poll(() => held.length).toBe(1),
+    // Its frame may be another by now.
+    letGo: () => held[0]?.continue().catch(() => {}),
+  }
+}
+
 for (const from of ['portal', 'elsewhere'] as const) {
   const where = from === 'portal' ? 'from the portal’s own origin' : 'from a server of its own'
 
@@ -128,6 +145,22 @@ for (const from of ['portal', 'elsewhere'] as const) {
       await page.goBack()
       await expect(app.getByRole('heading', { name: '编号 7' })).toBeVisible()
       await expect(pane).toHaveAttribute('data-app-status', '1')
+    })
+
+    test('[ANY-02] [DESK-08] a step back that comes before its document leads there as well', async ({
+      page,
+      openPage,
+    }) => {
+      const { app } = await openPage()
+      await app.getByRole('link', { name: '第七条' }).click()
+      await expect(app.getByRole('heading', { name: '编号 7' })).toBeVisible()
+      const held = await holdFrameDocument(page)
+      await page.reload({ waitUntil: 'commit' })
+      await held.asked()
+      await page.goBack({ waitUntil: 'commit' })
+      await expect(page).toHaveURL('/old')
+      await held.letGo()
+      await expect(app.getByRole('heading', { name: '老台账' })).toBeVisible()
     })
 
     test('[ANY-02] opens at a page that its address names', async ({ openPage }) => {

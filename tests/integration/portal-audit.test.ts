@@ -56,7 +56,7 @@ const ways: Row[] = handOverWayNames.flatMap((way): Row[] => [
     'zhangsan',
     async (scene) => {
       await comeBy(scene, way)
-      await scene.client.post('/hand-over', { choice: 'switch' })
+      await scene.client.post('/hand-over', { choice: 'switch', next: scene.account('lisi') })
     },
     [
       ['hand-over', 'lisi', 'asked'],

@@ -109,7 +109,7 @@ describe('a hand-over from another system', () => {
     const { space, account, client } = await signedInAs(stack)
     const before = JSON.parse((await client.post('/session/token')).text).token as string
     await client.get(handOver(space, 'lisi', { url: '/inbox/list/1' }).path)
-    const answer = await client.post('/hand-over', { choice: 'switch' })
+    const answer = await client.post('/hand-over', { choice: 'switch', next: account('lisi') })
     expect(answer).toMatchObject({ status: 303, location: '/inbox/list/1' })
     expect(await userOf(client)).toBe(account('lisi'))
     expect(space.userOfToken(before)).toBeUndefined()
@@ -121,15 +121,27 @@ describe('a hand-over from another system', () => {
     const { space, account, client } = await signedInAs(stack)
     await client.get(handOver(space, 'lisi').path)
     expect(space.sessionsOf('lisi')).toBe(1)
-    expect(await client.post('/hand-over', { choice: 'keep' })).toMatchObject({
-      status: 303,
-      location: '/',
-    })
+    const stay = { choice: 'keep', next: account('lisi') }
+    expect(await client.post('/hand-over', stay)).toMatchObject({ status: 303, location: '/' })
     expect(await userOf(client)).toBe(account('zhangsan'))
     expect(space.sessionsOf('lisi')).toBe(0)
     expect(lastAudit('ssoLogin')).toMatchObject({ account: account('lisi'), result: 'declined' })
     expect((await client.post('/hand-over', { choice: 'switch' })).location).toMatch('expired')
     expect(await userOf(client)).toBe(account('zhangsan'))
+  })
+
+  it('[SAFE-14] takes no answer for somebody else who was brought by another window', async () => {
+    const { space, account, client } = await signedInAs(stack)
+    await client.get(handOver(space, 'lisi').path)
+    await client.get(handOver(space, 'wangwu').path)
+    for (const choice of ['switch', 'keep']) {
+      expect(await client.post('/hand-over', { choice, next: account('lisi') })).toMatchObject({
+        status: 303,
+        location: '/hand-over',
+      })
+    }
+    expect(await userOf(client)).toBe(account('zhangsan'))
+    expect((await client.get('/hand-over')).text).toContain(`value="${account('wangwu')}"`)
   })
 
   it('[SAFE-14] asks only the session that it would replace, and not for ever', async () => {
@@ -297,6 +309,8 @@ describe('a hand-over that is refused', () => {
     { 'sec-fetch-dest': 'iframe' },
     { 'sec-fetch-dest': 'image' },
     { 'sec-fetch-dest': 'empty' },
+    { accept: 'image/png,image/*;q=0.8,*/*;q=0.5' },
+    { accept: '*/*' },
     { 'sec-purpose': 'prefetch;prerender' },
     { purpose: 'prefetch' },
   ])('[SAFE-03] because %j is no visit of a window uses nothing up', async (headers) => {

@@ -17,6 +17,7 @@ export function ConfirmPage({ present, next }: Question) {
       detail={handOver.replaceWhom(present, next)}
     >
       <Form method="post" reloadDocument>
+        <input type="hidden" name="next" value={next.account} />
         <button type="submit" name="choice" value="keep" className={button('solid')}>
           {handOver.keep}
         </button>

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node'
+import { handOverPath } from '~contract/portal/paths'
 import { audit } from '~server/session/audit'
 import { type PortalContext, userOrNewcomer } from '~server/session/load-context'
 import { takeOver } from '~server/session/replace-session'
@@ -27,8 +28,11 @@ export async function answerQuestion(context: PortalContext, request: Request) {
   if (!pending) return redirect('/ssoLoginError?reason=expired', { status: 303, headers })
   const { way, target, user } = pending
   const { account, tenantId: tenant } = user
+  const form = await request.formData()
+  // Another window has brought somebody else meanwhile: nobody has agreed to them.
+  if (form.get('next') !== account) return redirect(handOverPath, 303)
   const event = { type: 'hand-over', way, account, tenant } as const
-  if ((await request.formData()).get('choice') !== 'switch') {
+  if (form.get('choice') !== 'switch') {
     audit(context, { ...event, result: 'declined' })
     await giveBack(context, pending)
     return redirect('/', { status: 303, headers })

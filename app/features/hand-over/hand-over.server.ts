@@ -153,11 +153,12 @@ function reasonOf({ failure, code }: PlatformError, ownToken: boolean): FailureR
 /** Whether a user's window navigates there, as far as the browser says. */
 function isVisit({ method, headers }: Request): boolean {
   const ahead = headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? ''
-  return (
-    method === 'GET' &&
-    (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document' &&
-    !ahead.includes('prefetch')
-  )
+  const destination = headers.get('Sec-Fetch-Dest')
+  // By plain http, and in old browsers, only the accepted types tell a page from a picture.
+  const isPage = destination
+    ? destination === 'document'
+    : (headers.get('Accept') ?? 'text/html').includes('text/html')
+  return method === 'GET' && isPage && !ahead.includes('prefetch')
 }
 
 /** Shown for a request without a token: what the address is for. */

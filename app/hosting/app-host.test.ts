@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import type { RealmControls } from '~contract/hosting/bridge'
+import { hostedApp } from '~contract/hosting/hosted-app'
+import { AppHost } from './app-host'
+import type { AppPort } from './app-port'
+import { appStatus } from './app-status'
+import type { TabId } from './open-tabs'
+
+const list = 'list' as TabId
+const controls: Partial<RealmControls> = { start: () => {}, announce: () => {} }
+
+/** The host of one app, which is in front, and how often it asked for a frame of it. */
+function openedHost() {
+  const app = { code: 'list', title: '通知公告', icon: '', group: '', home: '/list/index' }
+  const sessionEnded = vi.fn(async () => {})
+  const host = new AppHost({
+    apps: [hostedApp(app)],
+    props: {},
+    limits: { awakeApps: 5, mountTimeout: 10_000 },
+    placeOf: () => ({ path: '/list/index', state: null, page: 0 }),
+    sessionEnded,
+  } as unknown as AppPort)
+  const current = () => host.snapshot().apps[0]
+  host.activate(list)
+  return {
+    host,
+    sessionEnded,
+    current,
+    frame: () => current()?.frame ?? 0,
+    /** The document of the app's frame finds the shell, and its app mounts, without a part of it or whole. */
+    mount(isWhole: boolean) {
+      const frame = current()?.frame ?? 0
+      host.bridge.connect(frame, controls as RealmControls)
+      if (!isWhole) host.bridge.missed(frame)
+      host.bridge.mounted(frame, [])
+    },
+  }
+}
+
+describe('the host of the apps', () => {
+  it('[ANY-05] [HOLD-01] asks twice for a frame that a gateway answers, and leaves the rest to the user', async () => {
+    const { host, sessionEnded, current, frame } = openedHost()
+    const first = frame()
+    host.frameLoaded(first)
+    await vi.waitUntil(() => frame() > first)
+    const second = frame()
+    host.frameLoaded(second)
+    expect(current()?.status).toBe(appStatus.failed)
+    await Promise.resolve(sessionEnded.mock.results.at(-1)?.value)
+    expect(sessionEnded).toHaveBeenCalledTimes(2)
+    expect(current()?.status).toBe(appStatus.failed)
+    host.reload(list)
+    expect(frame()).toBeGreaterThan(second)
+    host.frameLoaded(frame())
+    await vi.waitUntil(() => current()?.status === appStatus.loading)
+  })
+
+  it('[DESK-07] [HOLD-10] loads an app again that was refused a part of it, once', async () => {
+    const { host, current, frame, mount } = openedHost()
+    mount(false)
+    const first = frame()
+    await host.bridge.sessionEnded()
+    expect(frame()).toBeGreaterThan(first)
+    mount(false)
+    const second = frame()
+    await host.bridge.sessionEnded()
+    host.loadMissed()
+    expect(frame()).toBe(second)
+    expect(current()?.status).toBe(appStatus.active)
+  })
+
+  it('[DESK-06] [HOLD-10] leaves an app without a part of it as it is while it holds work', async () => {
+    const { host, frame, mount } = openedHost()
+    mount(false)
+    const first = frame()
+    host.bridge.setDirty(first, true)
+    await host.bridge.sessionEnded()
+    host.loadMissed()
+    expect(frame()).toBe(first)
+    host.bridge.setDirty(first, false)
+    host.loadMissed()
+    expect(frame()).toBeGreaterThan(first)
+  })
+
+  it('[HOLD-10] leaves an app alone that came whole', async () => {
+    const { host, frame, mount } = openedHost()
+    mount(true)
+    const first = frame()
+    host.bridge.missed(first)
+    await host.bridge.sessionEnded()
+    host.loadMissed()
+    expect(frame()).toBe(first)
+  })
+})
