@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { transformWithEsbuild } from 'vite'
+import { tsImport } from 'tsx/esm/api'
 import { root } from './paths.mjs'
 
 const portalAtoms = path.join(root, 'app/ui/atoms.ts')
@@ -24,6 +24,8 @@ const tokens = {
 }
 const keywords = new Set(['none', 'inherit', 'transparent'])
 const spaced = /^(?:padding|margin|gap|rowGap|columnGap)/
+/** What the density of the page changes. */
+const spacingSteps = new Set(['1', '2', '3', '4', '5', '6', '8', '10'])
 const grids = /^cols-((?:\d+(?:px|fr)?|auto|fill)(?:-(?:\d+(?:px|fr)|auto))*)$/
 const measure = /^(-?)([a-z].*)-((?:\d*\.)?\d+(?:px|r?em|v[hw]|%)?)$/
 
@@ -70,12 +72,26 @@ function columns(tracks) {
   if (/^\d+$/.test(tracks)) return `repeat(${tracks}, minmax(0, 1fr))`
   const [first, ...rest] = tracks.split('-')
   if (first === 'fill') return `repeat(auto-fill, minmax(min(${rest.join(' ')}, 100%), 1fr))`
-  return [first, ...rest].map((one) => (one.endsWith('fr') ? `minmax(0, ${one})` : one)).join(' ')
+  return [first, ...rest].map(columnOf).join(' ')
 }
 
+/** A column of text has room for as many letters at any size. */
+function columnOf(one) {
+  if (one.endsWith('fr')) return `minmax(0, ${one})`
+  return one.endsWith('px') ? scaled(one) : one
+}
+
+function scaled(pixels) {
+  return `calc(${pixels} * var(--portal-sizes-text, 1))`
+}
+
+/** The portal's, as they were read last. */
+let read = { text: '', portal: Promise.resolve({}) }
+
 async function readAtoms() {
-  const { code } = await transformWithEsbuild(await readFile(portalAtoms, 'utf8'), portalAtoms)
-  const portal = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  const text = await readFile(portalAtoms, 'utf8')
+  if (text !== read.text) read = { text, portal: tsImport(portalAtoms, import.meta.url) }
+  const portal = await read.portal
   const own = JSON.parse(await readFile(kitAtoms, 'utf8'))
   return { atoms: { ...own, ...portal.atoms }, conditionalAtoms: portal.conditionalAtoms }
 }
@@ -108,5 +124,10 @@ function textOf(property, value) {
   if (kind && /^[a-z][\w.-]*$/.test(value) && !keywords.has(value)) {
     return `var(--portal-${kind}-${value.replace('.', '-')})`
   }
-  return spaced.test(property) && /^-?[\d.]+$/.test(value) ? `${value * 0.25}rem` : value
+  if (property === 'fontSize' && /^\d+px$/.test(value)) {
+    return scaled(value)
+  }
+  if (!spaced.test(property) || !/^-?[\d.]+$/.test(value)) return value
+  const length = `${value * 0.25}rem`
+  return spacingSteps.has(value) ? `var(--portal-spacing-${value},${length})` : length
 }

@@ -16,16 +16,19 @@ describe('the atoms of demo apps', () => {
     const css = await atomCss(['<p className="flex gap-2 no-atom">', "'hover:bg-hover'"])
     expect(css.split('\n')).toEqual([
       '.flex{display:flex}',
-      '.gap-2{gap:0.5rem}',
+      '.gap-2{gap:var(--portal-spacing-2,0.5rem)}',
       '.hover\\:bg-hover:hover{background:var(--portal-colors-hover)}',
     ])
   })
 
   it('take any measure and any columns', async () => {
-    const css = await atomCss(['w-37px -mt-1.5 cols-64px-1fr-auto cols-3 cols-fill-88px'])
+    const css = await atomCss(['text-13px w-37px -mt-1.5 cols-64px-1fr-auto cols-3 cols-fill-88px'])
+    expect(css).toContain('.text-13px{font-size:calc(13px * var(--portal-sizes-text, 1))}')
     expect(css).toContain('.w-37px{width:37px}')
     expect(css).toContain('.-mt-1\\.5{margin-top:-0.375rem}')
-    expect(css).toContain('{grid-template-columns:64px minmax(0, 1fr) auto}')
+    expect(css).toContain(
+      '{grid-template-columns:calc(64px * var(--portal-sizes-text, 1)) minmax(0, 1fr) auto}',
+    )
     expect(css).toContain('{grid-template-columns:repeat(3, minmax(0, 1fr))}')
     expect(css).toContain('{grid-template-columns:repeat(auto-fill, minmax(min(88px, 100%), 1fr))}')
   })

@@ -14,6 +14,7 @@ import { secondFactorModule } from './second-factor/centre-module'
 import { secondFactorCommand } from './second-factor/command'
 import { customiseCommand } from './shortcuts/command'
 import { themeCommand } from './theme-setting/command'
+import { MenuSettings } from './theme-setting/menu-settings'
 import { versionCommand } from './version-manager/command'
 import { layoutCommand } from './workbench-layout/command'
 
@@ -46,4 +47,9 @@ const apps: BuiltInApps = {
 }
 
 /** What features bring that no first sight of the shell needs. */
-export const laterFeatures: LaterFeatures = { commands, modules, apps }
+export const laterFeatures: LaterFeatures = {
+  commands,
+  modules,
+  apps,
+  MenuSettings,
+}

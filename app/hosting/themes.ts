@@ -23,7 +23,7 @@ export function isPlain({ theme, darkTheme }: PageThemes): boolean {
 }
 
 function themeIn(id: string, wish: ThemeChoice, scheme: Scheme): PortalTheme {
-  const { colouring, corners, fontSize } = wish.settings
+  const { colouring, corners, fontSize, density } = wish.settings
   return {
     id,
     colorScheme: scheme === 'light' ? 'light' : 'dark',
@@ -32,5 +32,6 @@ function themeIn(id: string, wish: ThemeChoice, scheme: Scheme): PortalTheme {
     colouring,
     corners,
     fontSize,
+    density,
   }
 }

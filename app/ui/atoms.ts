@@ -1,3 +1,5 @@
+import { controlHeight } from './control-height'
+
 type Styles = Readonly<Record<string, string>>
 
 /** Steps of the spacing between those of the tokens. */
@@ -119,11 +121,8 @@ export const atoms: Readonly<Record<string, Styles>> = {
     ['maxWidth'],
     '10em 16em 140px 240px 360px 420px 440px 520px 560px 860px 880px 1040px 1080px',
   ),
-  ...each(
-    'min-h',
-    ['minHeight'],
-    '0 24px 28px 30px 32px 36px 38px 40px 42px 44px 48px 52px 64px 68px 96px 120px 266px',
-  ),
+  ...each('min-h', ['minHeight'], '0 24px 64px 68px 96px 120px 266px'),
+  ...tall('28px 30px 32px 36px 38px 40px 42px 44px 48px 52px'),
   ...each('top', ['top'], '0 2px 4px 10px 14px 18px'),
   ...each('right', ['right'], '0 2px 4px'),
   ...each('left', ['left'], '0 11px 12px 18px'),
@@ -180,6 +179,12 @@ function each(prefix: string, properties: readonly string[], values: string): ty
         `${prefix}-${value.replace(/\.(?=[a-z])/, '-')}`,
         Object.fromEntries(properties.map((property) => [property, value])),
       ]),
+  )
+}
+
+function tall(values: string): typeof atoms {
+  return Object.fromEntries(
+    values.split(' ').map((value) => [`min-h-${value}`, { minHeight: controlHeight(value) }]),
   )
 }
 

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react'
+import { controlHeight } from './control-height'
 
 const button = defineRecipe({
   className: 'ui-button',
@@ -44,9 +45,9 @@ const button = defineRecipe({
       },
     },
     size: {
-      sm: { minHeight: '32px', paddingInline: '3', fontSize: 'sm' },
-      md: { minHeight: '36px', paddingInline: '4', fontSize: 'md' },
-      lg: { minHeight: '44px', paddingInline: '5', fontSize: 'lg' },
+      sm: { minHeight: controlHeight('32px'), paddingInline: '3', fontSize: 'sm' },
+      md: { minHeight: controlHeight('36px'), paddingInline: '4', fontSize: 'md' },
+      lg: { minHeight: controlHeight('44px'), paddingInline: '5', fontSize: 'lg' },
     },
   },
 })
@@ -69,8 +70,8 @@ const input = defineRecipe({
   },
   variants: {
     size: {
-      md: { minHeight: '36px', fontSize: 'md' },
-      lg: { minHeight: '44px', fontSize: 'lg' },
+      md: { minHeight: controlHeight('36px'), fontSize: 'md' },
+      lg: { minHeight: controlHeight('44px'), fontSize: 'lg' },
     },
   },
 })

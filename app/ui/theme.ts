@@ -1,7 +1,7 @@
 import { defineConfig } from '@chakra-ui/react'
 import { recipes } from './recipes'
 import { tabGap, tabMinimumWidth, tabWidth, tipPassTime } from './tab-sizes'
-import { fontSizeSets, light, radii, shadows } from './themes/palettes'
+import { densitySets, fontSizeSets, light, radii, shadows, textScales } from './themes/palettes'
 
 /**
  * The portal's design tokens, once for everything: the static shell (compiled to a CSS file by
@@ -34,21 +34,14 @@ export const portalTheme = defineConfig({
         single: { value: '1.25' },
         text: { value: '1.6' },
       },
-      spacing: {
-        1: { value: '0.25rem' },
-        2: { value: '0.5rem' },
-        3: { value: '0.75rem' },
-        4: { value: '1rem' },
-        5: { value: '1.25rem' },
-        6: { value: '1.5rem' },
-        8: { value: '2rem' },
-        10: { value: '2.5rem' },
-      },
+      spacing: valuesOf(densitySets.standard.spacing),
       radii: {
         ...valuesOf(radii.small),
         full: { value: '999px' },
       },
       sizes: {
+        density: { value: densitySets.standard.density },
+        text: { value: textScales.medium },
         tab: {
           full: { value: `${tabWidth}px` },
           minimum: { value: `${tabMinimumWidth}px` },

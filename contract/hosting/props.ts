@@ -148,8 +148,10 @@ export interface PortalTheme {
   colouring: 'normal' | 'grey' | 'weak'
   /** 圆角风格：直角、小圆角、大圆角。 */
   corners: 'square' | 'small' | 'round'
-  /** 字号：大、中、小，对应组件尺寸 medium、small、mini。 */
-  fontSize: 'large' | 'medium' | 'small'
+  /** 字号：小、标准、大、特大；组件库的尺寸可对应为 mini、small、medium、medium。 */
+  fontSize: 'small' | 'medium' | 'large' | 'x-large'
+  /** 密度：舒适、标准、紧凑。 */
+  density: 'comfortable' | 'standard' | 'compact'
 }
 
 /** 各应用共享的状态，可加入自己的字段。 */

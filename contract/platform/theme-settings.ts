@@ -6,7 +6,8 @@ const schemes = ['light', 'dark', 'system', 'contrast'] as const
 /** `grey` is for days of mourning, `weak` for colour blindness. */
 const colourings = ['normal', 'grey', 'weak'] as const
 const cornerStyles = ['square', 'small', 'round'] as const
-const fontSizes = ['large', 'medium', 'small'] as const
+const fontSizes = ['small', 'medium', 'large', 'x-large'] as const
+const densities = ['comfortable', 'standard', 'compact'] as const
 
 /** What a user sets of the theme besides its colours. */
 export const themeSettingsSchema = z.object({
@@ -14,18 +15,27 @@ export const themeSettingsSchema = z.object({
   colouring: z.enum(colourings),
   corners: z.enum(cornerStyles),
   fontSize: z.enum(fontSizes),
+  density: z.enum(densities),
 })
 
 export type ThemeSettings = z.infer<typeof themeSettingsSchema>
+
+/** Those that are to be otherwise; at least one. */
+export const themeSettingsChangeSchema = themeSettingsSchema
+  .partial()
+  .refine((change) => Object.keys(change).length > 0)
+
+export type ThemeSettingsChange = z.infer<typeof themeSettingsChangeSchema>
 
 export const defaultThemeSettings: ThemeSettings = {
   scheme: 'light',
   colouring: 'normal',
   corners: 'small',
   fontSize: 'medium',
+  density: 'standard',
 }
 
-const { scheme, colouring, corners, fontSize } = themeSettingsSchema.shape
+const { scheme, colouring, corners, fontSize, density } = themeSettingsSchema.shape
 /** Settings as they were stored; unknown values become the default. */
 export const storedThemeSettingsSchema = z
   .object({
@@ -33,6 +43,7 @@ export const storedThemeSettingsSchema = z
     colouring: colouring.catch(defaultThemeSettings.colouring),
     corners: corners.catch(defaultThemeSettings.corners),
     fontSize: fontSize.catch(defaultThemeSettings.fontSize),
+    density: density.catch(defaultThemeSettings.density),
   })
   .catch(defaultThemeSettings)
 

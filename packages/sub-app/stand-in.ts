@@ -13,6 +13,7 @@ export function standInPlace(colorScheme: PortalTheme['colorScheme']) {
       colouring: 'normal',
       corners: 'small',
       fontSize: 'medium',
+      density: 'standard',
     },
     locale: 'zh-CN',
   } satisfies Partial<SubAppProps>

@@ -76,13 +76,15 @@ async function inEveryLook(page: Page, space: Space, check: () => Promise<void>)
   }
 }
 
-/** The theme in each frame of the page, the page itself first. */
+/** The theme of the page, then of each app in it. */
 async function looksOf(page: Page): Promise<string[]> {
-  const inside = page.frames().slice(1)
-  return await Promise.all([page.mainFrame(), ...inside].map((frame) => frame.evaluate(lookOf)))
+  const looks = await Promise.all(page.frames().map((frame) => frame.evaluate(lookOf)))
+  return looks.filter((look) => look !== null)
 }
 
-function lookOf(): string {
+/** null = in a frame that is kept ready for the next app, which gets its theme with the app. */
+function lookOf(): string | null {
+  if (window.parent !== window && !window.portalProps) return null
   const style = getComputedStyle(document.documentElement)
   const names = ['colors-accent', 'colors-text', 'colors-banner', 'colors-danger', 'page-filter']
   return names.map((name) => style.getPropertyValue(`--portal-${name}`).trim()).join()

@@ -311,7 +311,7 @@ export const steps: Step[] = [
   },
   {
     name: 'a letter is saved over an ended session',
-    allowed: /\b401\b/,
+    allowed: /\b401\b|HTTP Authentication failed/,
     async run(tab, world) {
       await openByRail(tab, '内部邮件', 'inbox')
       await tab.click(inApp('inbox', 'link', '写信'))

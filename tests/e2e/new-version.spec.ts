@@ -47,7 +47,7 @@ const test = base.extend<{ deployment: Deployment; folderOf(build: Build): strin
 /** The browser's messages while the portal is replaced, and about files that no longer exist. */
 test.use({
   allowedErrors:
-    /WebSocket|status of 404|ERR_(?:CONNECTION|SOCKET)_|loading route module|dynamically imported|preload CSS|Refused to apply style/,
+    /WebSocket|status of 404|ERR_(?:CONNECTION|SOCKET|EMPTY)_|loading route module|dynamically imported|preload CSS|Refused to apply style/,
 })
 
 // Each test starts portals, and some make another build first.

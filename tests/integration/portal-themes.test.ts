@@ -132,6 +132,19 @@ describe('a chosen theme', () => {
     expect(JSON.parse(space.users.get('zhangsan')?.theme ?? '')).toMatchObject({ look: settings })
   })
 
+  it('[LOOK-03] [LOOK-09] keeps the settings that a change does not name', async () => {
+    const { client, space } = await signedIn()
+    await choose(client, { settings: { fontSize: 'x-large' } })
+    await choose(client, { settings: { density: 'compact' } })
+    expect(JSON.parse(space.users.get('zhangsan')?.theme ?? '')).toMatchObject({
+      look: { ...usual, fontSize: 'x-large', density: 'compact' },
+    })
+    const css = themeIn((await client.get('/index')).text)?.[2]
+    expect(css).toContain('--portal-font-sizes-md:1.1875rem')
+    expect(css).toContain('--portal-sizes-text:1.36')
+    expect(css).toContain('--portal-sizes-density:0.86')
+  })
+
   it('[LOOK-03] that follows the device has both schemes in the first paint', async () => {
     const { client } = await signedIn()
     await choose(client, { settings: { ...usual, scheme: 'system' } })
@@ -171,7 +184,7 @@ describe('a chosen theme', () => {
 
   it.each([
     ['an unknown scheme', { settings: { ...usual, scheme: 'neon' } }, 'settings'],
-    ['half the settings', { settings: { scheme: 'dark' } }, 'settings'],
+    ['no settings at all', { settings: {} }, 'settings'],
     ['a text for settings', { settings: 'dark' }, 'settings'],
     ['no colour', { backgroundColor: 'url(javascript:alert(1))' }, 'backgroundColor'],
     ['a colour by name', { backgroundColor: 'red' }, 'backgroundColor'],

@@ -13,7 +13,7 @@ export function ThemeChoices({ settings, onChoose }: ThemeChoicesProps) {
   const { groups, options } = useThemeText()
   return (
     <div className={styles.groups}>
-      {(Object.keys(options) as (keyof ThemeSettings)[]).map((part) => (
+      {(Object.keys(options) as (keyof typeof options)[]).map((part) => (
         <ChoiceRow
           key={part}
           title={groups[part]}

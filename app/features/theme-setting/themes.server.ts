@@ -5,7 +5,8 @@ import { readShape } from '~contract/platform/read-shape'
 import {
   readStoredThemeSettings,
   type ThemeSettings,
-  themeSettingsSchema,
+  type ThemeSettingsChange,
+  themeSettingsChangeSchema,
 } from '~contract/platform/theme-settings'
 import { readStoredTheme, type Theme } from '~contract/platform/themes'
 import type { UserInfo } from '~contract/platform/user'
@@ -30,7 +31,7 @@ export interface ThemeChoices {
 /** What of it the user wants otherwise. */
 interface Change {
   id?: string
-  settings?: ThemeSettings
+  settings?: ThemeSettingsChange
   backgroundColor?: string
 }
 
@@ -71,7 +72,7 @@ export async function chooseTheme(
   }
   if (!chosen && !change.settings) return { saved: true }
   const before = (await knownUser(context, signedIn)).theme
-  const settings = change.settings ?? readStoredThemeSettings(before)
+  const settings = { ...readStoredThemeSettings(before), ...change.settings } as ThemeSettings
   const chosenTheme = chosen ?? readStoredTheme(before) ?? { id: defaultTheme }
   // The stored name of the settings is the platform's.
   const theme = JSON.stringify({ ...chosenTheme, look: settings })
@@ -85,7 +86,7 @@ function readChange(body: unknown): Change {
   const { id, settings, backgroundColor } = Object(body)
   const change: Change = {}
   if (settings !== undefined) {
-    const { data } = readShape(themeSettingsSchema, settings)
+    const { data } = readShape(themeSettingsChangeSchema, settings)
     if (!data)
       throw new BadInput('settings', ({ language }) => themeSettingTexts[language].noSettings)
     change.settings = data

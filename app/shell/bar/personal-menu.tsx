@@ -1,12 +1,12 @@
 import { Menu } from '@chakra-ui/react'
 import { Languages, LogOut } from 'lucide'
-import type { RefObject } from 'react'
+import { type RefObject, useId } from 'react'
 import { languageNames, otherLanguage } from '~text/languages'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import { AnchoredMenu } from '../../ui/overlay/anchored-menu'
 import { useLanguageSwitch } from '../../ui/use-language-switch'
-import type { Command } from '../registry/registry'
+import { type Command, menuSettings } from '../registry/registry'
 import { useCommands } from '../registry/use-commands'
 import { useShell, useShellState } from '../store/shell-context'
 import styles from './personal-menu.module.css'
@@ -23,6 +23,7 @@ export default function PersonalMenu(menu: PersonalMenuProps) {
   const texts = useText()
   const shell = useShell()
   const { commands, run } = useCommands()
+  const whose = useId()
   const other = otherLanguage(texts.language)
   const { switchTo } = useLanguageSwitch()
   const item = ({ name, icon, label, Mark }: Command) => (
@@ -44,14 +45,14 @@ export default function PersonalMenu(menu: PersonalMenuProps) {
       {...menu}
       placement="bottom-end"
       label={texts.shell.personalMenu}
+      describedBy={whose}
       className={styles.menu}
       onChoose={choose}
+      head={<Head />}
     >
-      <div className="flex flex-col px-3 py-2 text-sm text-muted break-anywhere">
-        <strong className="text-lg text-text">{user.name}</strong>
-        <span>{user.account}</span>
-        <span>{user.orgName}</span>
-      </div>
+      <span id={whose} className="visually-hidden">
+        {[user.name, user.account, user.orgName].join(' ')}
+      </span>
       {commands.filter((command) => command.menu === 'tenant').map(item)}
       <Menu.Separator />
       {commands.filter((command) => command.menu === 'user').map(item)}
@@ -64,5 +65,20 @@ export default function PersonalMenu(menu: PersonalMenuProps) {
         {texts.signOut.title}
       </Menu.Item>
     </AnchoredMenu>
+  )
+}
+
+function Head() {
+  const { user } = useShellState((state) => state.page)
+  const Settings = menuSettings()
+  return (
+    <>
+      <div aria-hidden className="flex flex-col px-4 pt-3 pb-1 text-sm text-muted break-anywhere">
+        <strong className="text-lg text-text">{user.name}</strong>
+        <span>{user.account}</span>
+        <span>{user.orgName}</span>
+      </div>
+      {Settings && <Settings />}
+    </>
   )
 }

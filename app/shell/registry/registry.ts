@@ -83,6 +83,8 @@ export interface LaterFeatures {
   /** In the order of the personal centre. */
   modules: readonly CentreModule[]
   apps: BuiltInApps
+  /** Settings in the head of the personal menu. */
+  MenuSettings: ComponentType
 }
 
 interface Registry {
@@ -114,6 +116,11 @@ export async function withCommands<Part>(part: Promise<Part>): Promise<Part> {
 /** All commands; none before `withCommands`. */
 export function registeredCommands(): readonly Command[] {
   return later?.commands ?? []
+}
+
+/** Null before `withCommands`. */
+export function menuSettings(): ComponentType | null {
+  return later?.MenuSettings ?? null
 }
 
 /** None before `withCommands`, like the commands. */

@@ -5,6 +5,7 @@ import {
   type SystemContext,
 } from '@chakra-ui/react'
 import { dialogAnatomy, drawerAnatomy, menuAnatomy } from '@chakra-ui/react/anatomy'
+import { controlHeight } from '../control-height'
 import { portalTheme } from '../theme'
 
 const menu = defineSlotRecipe({
@@ -24,7 +25,7 @@ const menu = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '2',
-      minHeight: '36px',
+      minHeight: controlHeight('36px'),
       paddingInline: '3',
       borderRadius: 'sm',
       fontSize: 'md',

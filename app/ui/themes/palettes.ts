@@ -146,6 +146,14 @@ export const radii = {
 } as const
 
 export const fontSizeSets = {
+  'x-large': {
+    xs: '1rem',
+    sm: '1.0625rem',
+    md: '1.1875rem',
+    lg: '1.3125rem',
+    xl: '1.625rem',
+    '2xl': '2.125rem',
+  },
   large: {
     xs: '0.875rem',
     sm: '0.9375rem',
@@ -171,3 +179,23 @@ export const fontSizeSets = {
     '2xl': '1.5rem',
   },
 } as const
+
+/** What a size in pixels is multiplied by, for apps that have sizes of their own. */
+export const textScales = { 'x-large': '1.36', large: '1.14', medium: '1', small: '0.93' } as const
+
+/**
+ * The room around things, by density: the steps of the spacing, and the share of a control's usual height that `density`
+ * leaves.
+ */
+export const densitySets = {
+  comfortable: { spacing: spacingOf(1.25), density: '1.15' },
+  standard: { spacing: spacingOf(1), density: '1' },
+  compact: { spacing: spacingOf(0.7), density: '0.86' },
+} as const
+
+function spacingOf(share: number): Record<string, string> {
+  const steps = [1, 2, 3, 4, 5, 6, 8, 10]
+  return Object.fromEntries(
+    steps.map((step) => [String(step), `${Math.round(step * 4 * share) / 16}rem`]),
+  )
+}

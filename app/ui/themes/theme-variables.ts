@@ -1,6 +1,6 @@
 import type { ThemeSettings } from '~contract/platform/theme-settings'
 import type { Theme } from '~contract/platform/themes'
-import { fontSizeSets, palettes, radii, shadows } from './palettes'
+import { densitySets, fontSizeSets, palettes, radii, shadows, textScales } from './palettes'
 import { bannerPicture, ownCanvas, themeColours } from './theme-colours'
 
 /** CSS variables by name. */
@@ -22,7 +22,7 @@ export type Scheme = keyof typeof palettes
  * can lie over another.
  */
 export function variablesOf(wish: ThemeChoice, scheme: Scheme, whole = false): Variables {
-  const { corners, fontSize, colouring } = wish.settings
+  const { corners, fontSize, colouring, density } = wish.settings
   const { usual, weak } = palettes[scheme]
   const changed = {
     ...(scheme === 'light' && !whole ? {} : usual),
@@ -41,7 +41,8 @@ export function variablesOf(wish: ThemeChoice, scheme: Scheme, whole = false): V
     ...(Object.keys(accentsOf(wish, scheme)).length > 0 && picture),
     ...(scheme !== 'light' || whole ? prefixed('shadows', shadows[scheme]) : {}),
     ...(corners !== 'small' || whole ? prefixed('radii', radii[corners]) : {}),
-    ...(fontSize !== 'medium' || whole ? prefixed('font-sizes', fontSizeSets[fontSize]) : {}),
+    ...(fontSize !== 'medium' || whole ? textVariables(fontSize) : {}),
+    ...(density !== 'standard' || whole ? densityVariables(density) : {}),
     ...((scheme !== 'light' || whole) && {
       '--portal-color-scheme': scheme === 'light' ? 'light' : 'dark',
     }),
@@ -59,6 +60,18 @@ function accentsOf({ theme, settings }: ThemeChoice, scheme: Scheme): Record<str
     ([name]) => settings.colouring !== 'weak' || !name.startsWith('accent'),
   )
   return Object.fromEntries(kept)
+}
+
+function textVariables(size: ThemeSettings['fontSize']): Variables {
+  return {
+    ...prefixed('font-sizes', fontSizeSets[size]),
+    ...prefixed('sizes', { text: textScales[size] }),
+  }
+}
+
+function densityVariables(density: ThemeSettings['density']): Variables {
+  const { spacing, density: share } = densitySets[density]
+  return { ...prefixed('spacing', spacing), ...prefixed('sizes', { density: share }) }
 }
 
 function prefixed(group: string, values: Readonly<Record<string, string>>): Variables {

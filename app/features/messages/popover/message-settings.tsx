@@ -7,7 +7,7 @@ import { askToNotify, canNotify, mayNotify } from '../arrivals/desktop'
 import type { QuietHours } from '../arrivals/preferences'
 import type { MessageStore } from '../message-store'
 import styles from './message-settings.module.css'
-import { Switch } from './switch'
+import { SwitchRow } from './switch-row'
 
 interface MessageSettingsProps {
   store: MessageStore
@@ -29,7 +29,7 @@ export function MessageSettings({ store, onBack }: MessageSettingsProps) {
       <div className="fill-scroll px-4 py-0 overscroll-contain">
         <DesktopSwitch store={store} />
         <section className="min-w-0 py-4 border-0 border-b">
-          <Switch
+          <SwitchRow
             label={settings.quiet}
             detail={settings.quietDetail}
             on={quiet.on}
@@ -57,7 +57,7 @@ function DesktopSwitch({ store }: { store: MessageStore }) {
   }
   return (
     <section className="min-w-0 py-4 border-0 border-b">
-      <Switch
+      <SwitchRow
         label={settings.desktop}
         detail={supported ? settings.desktopDetail : settings.unsupported}
         on={desktop && mayNotify()}

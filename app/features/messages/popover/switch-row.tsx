@@ -1,7 +1,8 @@
 import { useId } from 'react'
+import { Switch } from '../../../ui/switch'
 import styles from './message-settings.module.css'
 
-interface SwitchProps {
+interface SwitchRowProps {
   label: string
   detail: string
   on: boolean
@@ -11,23 +12,20 @@ interface SwitchProps {
   onChange(on: boolean): void
 }
 
-export function Switch({ label, detail, on, disabled, error, onChange }: SwitchProps) {
+export function SwitchRow({ label, detail, on, disabled, error, onChange }: SwitchRowProps) {
   const id = useId()
   return (
     <div className={`grid gap-y-0.5 gap-x-4 items-center ${styles.switchRow}`}>
       <label className="font-medium" htmlFor={id}>
         {label}
       </label>
-      <input
+      <Switch
         id={id}
-        type="checkbox"
-        role="switch"
-        aria-checked={on}
-        className={`relative row-span-2 h-22px cursor-pointer ${styles.switch}`}
-        checked={on}
+        className="row-span-2"
+        on={on}
         disabled={disabled}
         aria-describedby={`${id}-detail ${id}-error`}
-        onChange={({ target }) => onChange(target.checked)}
+        onChange={onChange}
       />
       <p id={`${id}-detail`} className="quiet">
         {detail}

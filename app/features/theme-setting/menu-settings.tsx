@@ -1,0 +1,119 @@
+import { useRevalidator } from '@remix-run/react'
+import { useId, useState } from 'react'
+import type { PortalTheme } from '~contract/hosting/props'
+import type { ThemeSettingsChange } from '~contract/platform/theme-settings'
+import { useTheme } from '../../hosting/theme-style'
+import { publishSessionNews } from '../../live/session-channel'
+import { useShellState } from '../../shell/store/shell-context'
+import { Switch } from '../../ui/switch'
+import { showToast } from '../../ui/toast'
+import { useServer } from '../../ui/use-server'
+import styles from './menu-settings.module.css'
+import { useThemeText } from './use-theme-text'
+
+/** Text size, density and dark in the personal menu: each counts at once, and is kept. */
+export function MenuSettings() {
+  const { groups, options, dark } = useThemeText()
+  const { theme, change } = useThemeChange()
+  return (
+    <div className={`flex flex-col gap-2 px-3 py-2 ${styles.settings}`}>
+      <Choices
+        label={groups.fontSize}
+        options={options.fontSize}
+        chosen={theme.fontSize}
+        onChoose={(fontSize) => change({ fontSize })}
+      />
+      <Choices
+        label={groups.density}
+        options={options.density}
+        chosen={theme.density}
+        onChoose={(density) => change({ density })}
+      />
+      <Toggle
+        label={dark}
+        on={theme.colorScheme === 'dark'}
+        onChange={(on) => change({ scheme: on ? 'dark' : 'light' })}
+      />
+    </div>
+  )
+}
+
+/** The theme as it will be, and the way to change it. */
+function useThemeChange() {
+  const page = useShellState((state) => state.page)
+  const { saveFailed } = useThemeText()
+  const server = useServer()
+  const { revalidate } = useRevalidator()
+  /** Chosen, and perhaps not yet in the page's data. */
+  const [wanted, setWanted] = useState<Partial<PortalTheme>>({})
+  const theme = { ...useTheme(page), ...wanted }
+
+  async function change(settings: ThemeSettingsChange) {
+    const { scheme, fontSize, density } = settings
+    setWanted({
+      ...wanted,
+      ...(scheme && { colorScheme: scheme === 'dark' ? 'dark' : 'light' }),
+      ...(fontSize && { fontSize }),
+      ...(density && { density }),
+    })
+    const answer = await server('/themes', { method: 'POST', body: { settings } })
+    if ('error' in answer) {
+      setWanted({})
+      showToast({ kind: 'error', text: saveFailed(answer.error) })
+    }
+    await revalidate()
+    publishSessionNews({ kind: 'theme-changed' })
+  }
+
+  return { theme, change: (settings: ThemeSettingsChange) => void change(settings) }
+}
+
+interface ChoicesProps<Value extends string> {
+  label: string
+  options: Readonly<Record<Value, string>>
+  chosen: Value
+  onChoose(value: Value): void
+}
+
+function Choices<Value extends string>({ label, options, chosen, onChoose }: ChoicesProps<Value>) {
+  const name = useId()
+  return (
+    <div className="flex items-center gap-3" role="radiogroup" aria-labelledby={`${name}-label`}>
+      <span id={`${name}-label`} className="flex-none text-sm text-muted">
+        {label}
+      </span>
+      <div className={`flex flex-1 ${styles.choices}`}>
+        {(Object.entries(options) as [Value, string][]).map(([value, text]) => (
+          <label key={value} className={styles.choice} data-chosen={chosen === value || undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={chosen === value}
+              onChange={() => onChoose(value)}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface ToggleProps {
+  label: string
+  on: boolean
+  onChange(on: boolean): void
+}
+
+function Toggle({ label, ...state }: ToggleProps) {
+  const id = useId()
+  return (
+    <div className="line min-h-28px text-sm">
+      <label htmlFor={id} className="text-muted">
+        {label}
+      </label>
+      <Switch id={id} {...state} />
+    </div>
+  )
+}

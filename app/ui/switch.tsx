@@ -1,0 +1,26 @@
+import { classNames } from './classes'
+import styles from './switch.module.css'
+
+interface SwitchProps {
+  id?: string
+  className?: string
+  on: boolean
+  disabled?: boolean | undefined
+  'aria-describedby'?: string
+  onChange(on: boolean): void
+}
+
+/** A setting that counts at once. Its label is around it, or names its id. */
+export function Switch({ className, on, onChange, ...input }: SwitchProps) {
+  return (
+    <input
+      {...input}
+      type="checkbox"
+      role="switch"
+      aria-checked={on}
+      className={classNames('relative flex-none h-22px cursor-pointer', styles.switch, className)}
+      checked={on}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  )
+}
