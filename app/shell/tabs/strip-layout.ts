@@ -5,12 +5,14 @@ export interface StripWidths {
   pinned: readonly number[]
   /** The number of other tabs. */
   others: number
+  /** How large the text is; 1 = as usual. */
+  text: number
 }
 
 /** Whether the tabs at full width do not fit, so that the strip needs 「更多」 (TAB-04). */
-export function isCrowded({ strip, pinned, others }: StripWidths): boolean {
+export function isCrowded({ strip, pinned, others, text }: StripWidths): boolean {
   const gaps = Math.max(0, pinned.length + others - 1) * tabGap
-  const tabs = pinned.reduce((sum, width) => sum + width, 0) + others * tabWidth
+  const tabs = pinned.reduce((sum, width) => sum + width, 0) + others * tabWidth * text
   return tabs + gaps > strip - tabStripReserve
 }
 

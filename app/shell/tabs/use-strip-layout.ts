@@ -24,6 +24,7 @@ export function useStripLayout(
       strip: strip.clientWidth,
       pinned: pinned.map((link) => link.offsetWidth),
       others: links.length - pinned.length,
+      text: Number(getComputedStyle(strip).getPropertyValue('--portal-sizes-text')) || 1,
     })
     const { before, after } = hiddenSides(box)
     setLayout((now) =>
@@ -44,7 +45,9 @@ export function useStripLayout(
     }
     // Also reports the initial size, when the shell is laid out anyway.
     const observer = new ResizeObserver(reveal)
-    if (bar.current) observer.observe(bar.current)
+    // Its tabs change with the size of the text.
+    for (const part of [bar.current, scroller.current?.querySelector('[role=tab]')])
+      if (part) observer.observe(part)
     return () => observer.disconnect()
   }, [bar, scroller, measure, order, active])
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PlaceLink } from './links'
+import { markRow, openRow } from './open-row'
 import type { List } from './use-list'
 
 export interface Column<Row> {
@@ -45,7 +46,7 @@ export function Table<Row>({ label, columns, rows, busy, ...rest }: TableProps<R
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={keyOf(row)} onClick={openRow} onMouseEnter={markRow}>
             {columns.map(({ title, key = title, cell, numeric, hint, className: own }) => (
               <td
                 key={key}
