@@ -163,6 +163,7 @@ test('[MSG-02] 全部已读 empties the tab and nothing else', async ({ visit, s
   const { button, open, tab, readAll, popover } = await visit('/index', messagesOf)
   await open()
   await tab('预警提醒').click()
+  await expect(tab('预警提醒')).toHaveText(/\d/)
   const warnings = Number((await tab('预警提醒').textContent())?.replace('预警提醒', ''))
   await readAll.click()
   await expect(popover.getByRole('heading', { name: '暂无未读的预警提醒' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { Menu } from '@chakra-ui/react'
 import { Languages, LogOut } from 'lucide'
-import { type RefObject, useId } from 'react'
+import type { RefObject } from 'react'
 import { languageNames, otherLanguage } from '~text/languages'
 import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
@@ -23,7 +23,7 @@ export default function PersonalMenu(menu: PersonalMenuProps) {
   const texts = useText()
   const shell = useShell()
   const { commands, run } = useCommands()
-  const whose = useId()
+  const Settings = menuSettings()
   const other = otherLanguage(texts.language)
   const { switchTo } = useLanguageSwitch()
   const item = ({ name, icon, label, Mark }: Command) => (
@@ -45,14 +45,15 @@ export default function PersonalMenu(menu: PersonalMenuProps) {
       {...menu}
       placement="bottom-end"
       label={texts.shell.personalMenu}
-      describedBy={whose}
       className={styles.menu}
       onChoose={choose}
-      head={<Head />}
+      foot={Settings && <Settings />}
     >
-      <span id={whose} className="visually-hidden">
-        {[user.name, user.account, user.orgName].join(' ')}
-      </span>
+      <div className="flex flex-col px-3 py-2 text-sm text-muted break-anywhere">
+        <strong className="text-lg text-text">{user.name}</strong>
+        <span>{user.account}</span>
+        <span>{user.orgName}</span>
+      </div>
       {commands.filter((command) => command.menu === 'tenant').map(item)}
       <Menu.Separator />
       {commands.filter((command) => command.menu === 'user').map(item)}
@@ -65,20 +66,5 @@ export default function PersonalMenu(menu: PersonalMenuProps) {
         {texts.signOut.title}
       </Menu.Item>
     </AnchoredMenu>
-  )
-}
-
-function Head() {
-  const { user } = useShellState((state) => state.page)
-  const Settings = menuSettings()
-  return (
-    <>
-      <div aria-hidden className="flex flex-col px-4 pt-3 pb-1 text-sm text-muted break-anywhere">
-        <strong className="text-lg text-text">{user.name}</strong>
-        <span>{user.account}</span>
-        <span>{user.orgName}</span>
-      </div>
-      {Settings && <Settings />}
-    </>
   )
 }

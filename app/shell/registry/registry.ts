@@ -83,7 +83,7 @@ export interface LaterFeatures {
   /** In the order of the personal centre. */
   modules: readonly CentreModule[]
   apps: BuiltInApps
-  /** Settings in the head of the personal menu. */
+  /** Settings at the foot of the personal menu. */
   MenuSettings: ComponentType
 }
 

@@ -10,16 +10,14 @@ interface AnchoredMenuProps {
   anchor: RefObject<HTMLElement>
   placement: 'bottom-start' | 'bottom-end'
   label: string
-  /** The id of what describes it, among its items. */
-  describedBy?: string
   className: string | undefined
   /**
    * Hears the value of what was chosen, only once the menu is gone: a dialog opened over it would be taken for a part
    * of it and close with it.
    */
   onChoose(value: string): void
-  /** Above the items, and not one of them: Tab leads there and back. */
-  head?: ReactNode
+  /** Below the items, and none of them: Tab leads there and back. */
+  foot?: ReactNode
   /** Its items. */
   children: ReactNode
 }
@@ -31,20 +29,17 @@ export function AnchoredMenu({
   anchor,
   placement,
   label,
-  describedBy,
   className,
   onChoose,
-  head,
+  foot,
   children,
 }: AnchoredMenuProps) {
   const chosen = useRef<string | null>(null)
-  const headBox = useRef<HTMLDivElement>(null)
-  /** What happens in the head must not close the menu. */
+  const footBox = useRef<HTMLDivElement>(null)
+  /** What happens in the foot must not close the menu. */
   const keepOpen = (event: CustomEvent<{ originalEvent: Event }>) => {
-    if (headBox.current?.contains(event.detail.originalEvent.target as Node)) event.preventDefault()
+    if (footBox.current?.contains(event.detail.originalEvent.target as Node)) event.preventDefault()
   }
-
-  const content = { 'aria-label': label, 'aria-describedby': describedBy, children }
 
   function act() {
     anchor.current?.focus()
@@ -70,12 +65,12 @@ export function AnchoredMenu({
       >
         <Portal>
           <Menu.Positioner>
-            {head ? (
-              <Headed open={open} className={className} head={head} box={headBox}>
-                <Menu.Content boxShadow="none" {...content} />
-              </Headed>
+            {foot ? (
+              <Footed {...{ open, label, className, foot, children }} box={footBox} />
             ) : (
-              <Menu.Content className={className} {...content} />
+              <Menu.Content className={className} aria-label={label}>
+                {children}
+              </Menu.Content>
             )}
           </Menu.Positioner>
         </Portal>
@@ -84,30 +79,39 @@ export function AnchoredMenu({
   )
 }
 
-interface HeadedProps extends Pick<AnchoredMenuProps, 'open' | 'className' | 'head' | 'children'> {
-  box: RefObject<HTMLDivElement>
-}
+type FootedProps = Pick<AnchoredMenuProps, 'open' | 'label' | 'className' | 'foot' | 'children'>
 
-function Headed({ open, className, head, box, children }: HeadedProps) {
+/** The items scroll, their foot stays. */
+function Footed({
+  open,
+  label,
+  className,
+  foot,
+  box,
+  children,
+}: FootedProps & { box: RefObject<HTMLDivElement> }) {
   return (
     <div
-      className={classNames('floating', className)}
+      className={classNames(open ? 'floating flex flex-col' : 'hidden', className)}
       // The positioner takes it over from its first child.
       style={{ zIndex: 'var(--portal-z-index-overlay)' }}
-      hidden={!open}
-      onKeyDownCapture={(event) => leadIntoHead(event, box.current)}
+      onKeyDownCapture={(event) => leadIntoFoot(event, box.current)}
     >
-      <div ref={box}>{head}</div>
-      {children}
+      <Menu.Content boxShadow="none" flex="1" minHeight="0" overflow="auto" aria-label={label}>
+        {children}
+      </Menu.Content>
+      <div ref={box} className="flex-none">
+        {foot}
+      </div>
     </div>
   )
 }
 
 /** Out of the items, which the arrow keys go through, and which would keep Tab for themselves. */
-function leadIntoHead(event: KeyboardEvent, head: HTMLElement | null) {
-  if (event.key !== 'Tab' || head?.contains(event.target as Node)) return
+function leadIntoFoot(event: KeyboardEvent, foot: HTMLElement | null) {
+  if (event.key !== 'Tab' || foot?.contains(event.target as Node)) return
   const fields = [
-    ...(head?.querySelectorAll<HTMLElement>('input:not([type=radio]), :checked') ?? []),
+    ...(foot?.querySelectorAll<HTMLElement>('input:not([type=radio]), :checked') ?? []),
   ]
   const field = event.shiftKey ? fields.at(-1) : fields[0]
   if (!field) return
