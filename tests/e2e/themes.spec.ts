@@ -74,8 +74,8 @@ test.describe('更换皮肤', () => {
     await expect(themes.theme('庄重红')).toBeChecked()
     await expect(themes.theme('庄重红')).toBeFocused()
     await page.keyboard.press('ArrowRight')
-    // The tab stops in between: appearance, colours, corners, font size, ground, and a custom colour.
-    for (let stop = 0; stop < 7; stop += 1) await page.keyboard.press('Tab')
+    // The tab stops in between: appearance, colours, corners, font size, density, ground, a custom colour.
+    for (let stop = 0; stop < 8; stop += 1) await page.keyboard.press('Tab')
     await expect(themes.save).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(themes.toast).toHaveText('保存成功')
