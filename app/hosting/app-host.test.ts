@@ -8,11 +8,16 @@ import { appStatus } from './app-status'
 import type { TabId } from './open-tabs'
 
 const list = 'list' as TabId
-const controls: Partial<RealmControls> = { start: () => {}, announce: () => {} }
+const controls: Partial<RealmControls> = {
+  start: () => {},
+  announce: () => {},
+  goTo: () => {},
+  stands: () => false,
+}
 
 /** The host of one app, which is in front, and how often it asked for a frame of it. */
-function openedHost() {
-  const app = { code: 'list', title: '通知公告', icon: '', group: '', home: '/list/index' }
+function openedHost(kind: 'realm' | 'page' = 'realm') {
+  const app = { code: 'list', title: '通知公告', icon: '', group: '', home: '/list/index', kind }
   const sessionEnded = vi.fn(async () => {})
   const host = new AppHost({
     apps: [hostedApp(app)],
@@ -90,6 +95,29 @@ describe('the host of the apps', () => {
     host.bridge.missed(first)
     await host.bridge.sessionEnded()
     host.loadMissed()
+    expect(frame()).toBe(first)
+  })
+
+  const step = { path: '/list/sub.html', state: null, page: 0 }
+
+  it('[ANY-02] [DESK-08] loads a page where a step leads that comes before its document', () => {
+    const { host, frame } = openedHost('page')
+    const first = frame()
+    host.goTo(list, { ...step, path: '/list/index' })
+    expect(frame()).toBe(first)
+    host.goTo(list, step)
+    expect(frame()).toBeGreaterThan(first)
+  })
+
+  it('[ANY-03] [HOLD-10] leaves a page that goes without the shell as it is, whatever leads to it', async () => {
+    const { host, frame, mount } = openedHost('page')
+    mount(true)
+    const first = frame()
+    // Its load, and then that of the answer to a form of its own.
+    host.frameLoaded(first)
+    host.frameLoaded(first)
+    await Promise.resolve()
+    host.goTo(list, step)
     expect(frame()).toBe(first)
   })
 })

@@ -142,11 +142,12 @@ export class AppHost {
   }
 
   /** A page comes up at the address that its frame was given, and hears of no step before it has found the shell. */
-  #beginsElsewhere({ id, kind, frame: number }: LoadedApp, path: string): boolean {
+  #beginsElsewhere({ id, kind, status, frame: number }: LoadedApp, path: string): boolean {
     const record = this.#record(id)
     const frame = this.#frames.get(number)
-    if (kind !== 'page' || !record || !frame || frame.controls) return false
-    return frame.src !== this.#kinds.addressOf(record, path)
+    // One that stands without the shell, such as the answer to a form, may hold what was typed.
+    const isOnItsWay = kind === 'page' && status === appStatus.loading && !frame?.controls
+    return isOnItsWay && record !== undefined && frame?.src !== this.#kinds.addressOf(record, path)
   }
 
   /** The app leads itself to another page load. Returns its number. */

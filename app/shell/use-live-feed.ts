@@ -42,6 +42,7 @@ export function useLiveFeed(over: boolean): LiveFeed {
       later.setSource(null)
     }
     const start = async () => {
+      stop()
       const ended = new AbortController()
       stop = () => ended.abort()
       const { default: startLive } = await untilThere(() => import('../live/start-live'))

@@ -35,10 +35,7 @@ const thirteenHours = 13 * 3_600_000
 
 for (const [name, hosted] of Object.entries(hostedKinds).filter(([, one]) => !one.isElsewhere)) {
   test.describe(name, longUnless(!hosted.isIsolated), () => {
-    test.use({
-      hosted,
-      allowedErrors: /status of 401|HTTP Authentication failed|Refused to apply style/,
-    })
+    test.use({ hosted, allowedErrors: /status of 401|HTTP Authentication failed/ })
 
     test('[DESK-07] a refusal brings the sign-in up though the app reads nothing but its status', async ({
       page,
@@ -68,7 +65,9 @@ for (const [name, hosted] of Object.entries(hostedKinds).filter(([, one]) => !on
       openAs,
       space,
       account,
+      allowErrors,
     }) => {
+      allowErrors(/Refused to apply style/)
       let isOver = false
       await page.route(/\/subapps\/list\/.*\.css/, (route) => {
         if (!isOver) space.clock.advance(thirteenHours)
