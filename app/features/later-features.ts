@@ -47,9 +47,4 @@ const apps: BuiltInApps = {
 }
 
 /** What features bring that no first sight of the shell needs. */
-export const laterFeatures: LaterFeatures = {
-  commands,
-  modules,
-  apps,
-  MenuSettings,
-}
+export const laterFeatures: LaterFeatures = { commands, modules, apps, MenuSettings }

@@ -15,6 +15,12 @@ const liveDelay = 1_000
 /** At the latest after this time, even if the page stays busy. */
 const liveTimeout = 2_000
 
+/** How far a feed had got when it ended. */
+interface Reached {
+  of: UserTenantKey
+  position: LivePosition | null
+}
+
 /**
  * The window's live feed. It connects a moment after the page, so as not to delay the first paint, and rests while the
  * session has ended or is being ended: there is nothing to connect with until a user has signed in.
@@ -29,7 +35,7 @@ export function useLiveFeed(over: boolean): LiveFeed {
   // After a rest, that of the page which ended it: what was said meanwhile is in there.
   const place = useRef(live)
   place.current = live
-  const reached = useRef<{ userTenant: UserTenantKey; position: LivePosition | null } | null>(null)
+  const reached = useRef<Reached | null>(null)
   const leaving = useShellState(isSessionEnding)
   const resting = over || leaving
 
@@ -42,19 +48,18 @@ export function useLiveFeed(over: boolean): LiveFeed {
       later.setSource(null)
     }
     const start = async () => {
-      stop()
+      end()
       const ended = new AbortController()
       stop = () => ended.abort()
       const { default: startLive } = await untilThere(() => import('../live/start-live'))
       if (ended.signal.aborted) return
       const sessionEnded = () => latest.current()
-      const had = reached.current?.userTenant === userTenant ? reached.current.position : null
-      const position = laterOf(place.current, had)
+      const position = laterOf(place.current, reached.current?.of === userTenant && reached.current)
       const live = startLive({ userTenant, position, sessionEnded })
       const stopWaking = receiveSessionNews(({ kind }) => kind === 'resumed' && live.feed.wake())
       stop = () => {
         stopWaking()
-        reached.current = { userTenant, position: live.feed.position() }
+        reached.current = { of: userTenant, position: live.feed.position() }
         live.stop()
       }
       later.setSource(live.feed)
@@ -94,7 +99,8 @@ function afterThePage(work: () => void): () => void {
 }
 
 /** Where the page's data end, or where a feed that ran since has got. */
-function laterOf(page: LivePosition | null, reached: LivePosition | null): LivePosition | null {
-  if (!page || !reached || page.epoch !== reached.epoch) return page
-  return reached.offset > page.offset ? reached : page
+function laterOf(page: LivePosition | null, reached: Reached | false | null): LivePosition | null {
+  const position = reached ? reached.position : null
+  if (!page || !position || page.epoch !== position.epoch) return page
+  return position.offset > page.offset ? position : page
 }

@@ -90,3 +90,29 @@ test('[LOOK-09] [LOOK-02] Tab leads from the menu’s items to its settings; wha
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
 })
+
+test('[LOOK-09] [HOLD-10] of two choices in quick order the last one is kept, however slow the first', async ({
+  page,
+  visit,
+  space,
+}) => {
+  const { open, option } = await visit.mounted('/inbox/list/1', settingsOf)
+  await open()
+  const path = '/service-system/user/theme'
+  space.faults.add({ path, kind: 'delay', delayMs: 1_500, times: 1 })
+  await option('字号', '特大').check()
+  await option('字号', '小').check()
+  await expect.poll(() => space.journal.find({ path, method: 'PUT' }).length).toBe(2)
+  const kept = () => JSON.parse(space.users.get('zhangsan')?.theme ?? '').look.fontSize
+  await expect.poll(kept).toBe('small')
+  await expect(option('字号', '小')).toBeChecked()
+  // What another window chooses since is shown here, too.
+  const theme = { id: 'default', look: { fontSize: 'large' } }
+  space.users.update('zhangsan', { theme: JSON.stringify(theme) })
+  await page.evaluate(() => {
+    const other = new BroadcastChannel('portal-session')
+    other.postMessage({ kind: 'theme-changed' })
+    other.close()
+  })
+  await expect(option('字号', '大')).toBeChecked()
+})

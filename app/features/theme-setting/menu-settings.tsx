@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { PortalTheme } from '~contract/hosting/props'
 import type { ThemeSettingsChange } from '~contract/platform/theme-settings'
 import { useTheme } from '../../hosting/theme-style'
@@ -9,6 +9,7 @@ import { Switch } from '../../ui/switch'
 import { showToast } from '../../ui/toast'
 import { useServer } from '../../ui/use-server'
 import styles from './menu-settings.module.css'
+import { Option } from './option'
 import { useThemeText } from './use-theme-text'
 
 /** Text size, density and dark in the personal menu: each counts at once, and is kept. */
@@ -48,15 +49,18 @@ function useThemeChange() {
   const [wanted, setWanted] = useState<Partial<PortalTheme>>({})
   const theme = { ...useTheme(page), ...wanted }
 
-  async function change(settings: ThemeSettingsChange) {
-    const { scheme, fontSize, density } = settings
-    setWanted({
-      ...wanted,
-      ...(scheme && { colorScheme: scheme === 'dark' ? 'dark' : 'light' }),
-      ...(fontSize && { fontSize }),
-      ...(density && { density }),
-    })
+  /** One after the other: the last choice must be the one that is kept. */
+  const last = useRef(Promise.resolve())
+  const unsaved = useRef(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new theme of the page is the reason
+  useEffect(() => {
+    if (unsaved.current === 0) setWanted({})
+  }, [page.theme, page.darkTheme])
+
+  async function save(settings: ThemeSettingsChange) {
     const answer = await server('/themes', { method: 'POST', body: { settings } })
+    unsaved.current -= 1
     if ('error' in answer) {
       setWanted({})
       showToast({ kind: 'error', text: saveFailed(answer.error) })
@@ -65,7 +69,21 @@ function useThemeChange() {
     publishSessionNews({ kind: 'theme-changed' })
   }
 
-  return { theme, change: (settings: ThemeSettingsChange) => void change(settings) }
+  function change(settings: ThemeSettingsChange) {
+    setWanted((before) => ({ ...before, ...shownOf(settings) }))
+    unsaved.current += 1
+    last.current = last.current.then(() => save(settings))
+  }
+
+  return { theme, change }
+}
+
+function shownOf({ scheme, fontSize, density }: ThemeSettingsChange): Partial<PortalTheme> {
+  return {
+    ...(scheme && { colorScheme: scheme === 'dark' ? 'dark' : 'light' }),
+    ...(fontSize && { fontSize }),
+    ...(density && { density }),
+  }
 }
 
 interface ChoicesProps<Value extends string> {
@@ -84,16 +102,16 @@ function Choices<Value extends string>({ label, options, chosen, onChoose }: Cho
       </span>
       <div className={`flex flex-1 ${styles.choices}`}>
         {(Object.entries(options) as [Value, string][]).map(([value, text]) => (
-          <label key={value} className={styles.choice} data-chosen={chosen === value || undefined}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={chosen === value}
-              onChange={() => onChoose(value)}
-            />
+          <Option
+            key={value}
+            className={styles.choice}
+            name={name}
+            value={value}
+            chosen={chosen === value}
+            onChoose={() => onChoose(value)}
+          >
             {text}
-          </label>
+          </Option>
         ))}
       </div>
     </div>

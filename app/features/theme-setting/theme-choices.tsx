@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { ThemeSettings } from '~contract/platform/theme-settings'
+import { Option } from './option'
 import styles from './theme-choices.module.css'
 import { useThemeText } from './use-theme-text'
 
@@ -90,17 +91,17 @@ function ChoiceRow({ title, name, options, chosen, mark, onChoose, children }: C
       </h2>
       <div className="flex flex-wrap gap-2" role="radiogroup" aria-labelledby={heading}>
         {Object.entries(options).map(([value, label]) => (
-          <label key={value} className={styles.option} data-chosen={chosen === value || undefined}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={chosen === value}
-              onChange={() => onChoose(value)}
-            />
+          <Option
+            key={value}
+            className={styles.option}
+            name={name}
+            value={value}
+            chosen={chosen === value}
+            onChoose={() => onChoose(value)}
+          >
             {mark?.(value)}
             {label}
-          </label>
+          </Option>
         ))}
       </div>
       {children}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface OptionProps {
+  className: string | undefined
+  /** Of its group. */
+  name: string
+  value: string
+  chosen: boolean
+  onChoose(): void
+  children: ReactNode
+}
+
+/** One of a few values, of which one is chosen. */
+export function Option({ className, chosen, onChoose, children, ...input }: OptionProps) {
+  return (
+    <label className={className} data-chosen={chosen || undefined}>
+      <input {...input} type="radio" checked={chosen} onChange={onChoose} />
+      {children}
+    </label>
+  )
+}
