@@ -13,7 +13,7 @@ export function Pager({ page, pages, onGo }: PagerProps) {
   const { pager } = useText().messageCenter
   return (
     <nav
-      className="foot-bar justify-end relative px-4 py-3 gap-3 max-680:justify-between max-440:gap-2 max-440:px-3 max-440:py-2"
+      className="foot-bar flex-wrap justify-end relative px-4 py-3 gap-3 max-680:justify-between max-440:gap-2 max-440:px-3 max-440:py-2"
       aria-label={pager.label}
     >
       <PageStep variant="outline" to={page - 1} pages={pages} onGo={onGo}>
@@ -23,7 +23,7 @@ export function Pager({ page, pages, onGo }: PagerProps) {
         {pager.before}
         <span className="visually-hidden">{pager.choose}</span>
         <select
-          className={classNames(recipeClass('input', { size: 'md' }), 'w-auto')}
+          className={classNames(recipeClass('input', { size: 'md' }), 'flex-none w-auto')}
           value={page}
           onChange={(event) => onGo(Number(event.target.value))}
         >
