@@ -53,10 +53,10 @@ function useThemeChange() {
   const last = useRef(Promise.resolve())
   const unsaved = useRef(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new theme of the page is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new data of the page are the reason
   useEffect(() => {
     if (unsaved.current === 0) setWanted({})
-  }, [page.theme, page.darkTheme])
+  }, [page])
 
   async function save(settings: ThemeSettingsChange) {
     const answer = await server('/themes', { method: 'POST', body: { settings } })
