@@ -34,6 +34,7 @@ export function Portal() {
         <Busy />
         {!appOnly && !hiddenHeader && <Navbar />}
         {railAndTabs && <AppRail />}
+        {railAndTabs && <Slot name="railEnd" />}
         {railAndTabs && <TabStrip />}
         {railAndTabs && <Slot name="bottom" />}
         <Content />

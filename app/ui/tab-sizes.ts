@@ -1,6 +1,10 @@
-/** A tab's width if there is room, and the least to which it shrinks before the strip scrolls (TAB-04). */
-export const tabWidth = 168
+/** A tab is as wide as its title, up to this; the active one, whose title is whole, up to the other (LOOK-14). */
+export const tabWidth = 232
+export const activeTabWidth = 360
+/** The least to which a tab shrinks before the strip scrolls (TAB-04). */
 export const tabMinimumWidth = 105
+/** A title of this many Chinese characters is never cut. */
+export const wholeTitle = 4
 /** Between two tabs. */
 export const tabGap = 4
 /** Tabs that fit within the strip's width less this need no 「更多」. */

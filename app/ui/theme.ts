@@ -1,6 +1,6 @@
 import { defineConfig } from '@chakra-ui/react'
 import { recipes } from './recipes'
-import { tabGap, tabMinimumWidth, tabWidth, tipPassTime } from './tab-sizes'
+import { activeTabWidth, tabGap, tabMinimumWidth, tabWidth, tipPassTime } from './tab-sizes'
 import { densitySets, fontSizeSets, light, radii, shadows, textScales } from './themes/palettes'
 
 /**
@@ -44,6 +44,7 @@ export const portalTheme = defineConfig({
         text: { value: textScales.medium },
         tab: {
           full: { value: `${tabWidth}px` },
+          active: { value: `${activeTabWidth}px` },
           minimum: { value: `${tabMinimumWidth}px` },
           gap: { value: `${tabGap}px` },
         },

@@ -62,7 +62,7 @@ test.describe('the floating assistant', () => {
   test('[AID-01] follows pointer and arrow keys, and a drag is no click', async ({ visit }) => {
     const { page, button, panel } = await visit('/index', assistantOf)
     await expect(button).toBeVisible()
-    expect((await edges(page)).right).toBe(25)
+    expect((await edges(page)).right).toBe(75)
     await button.hover()
     await page.mouse.down()
     await page.mouse.move(600, 400, { steps: 4 })
@@ -84,20 +84,39 @@ test.describe('the floating assistant', () => {
 
   test('[AID-01] stays in the window, below the tabs, however small', async ({ visit }) => {
     const { page, shell, button, floating } = await visit('/index', assistantOf)
+    const tabs = await shell.tabs.boundingBox()
+    const upperEdge = (tabs?.y ?? 0) + (tabs?.height ?? 0)
     await button.hover()
     await page.mouse.down()
-    await page.mouse.move(200, 0, { steps: 4 })
+    await page.mouse.move(200, upperEdge + 2, { steps: 4 })
     await page.mouse.up()
-    const tabs = await shell.tabs.boundingBox()
-    const box = await floating.boundingBox()
-    expect(box?.y).toBeGreaterThanOrEqual((tabs?.y ?? 0) + (tabs?.height ?? 0))
+    expect((await floating.boundingBox())?.y).toBeGreaterThanOrEqual(upperEdge)
     await page.setViewportSize({ width: 700, height: 420 })
     await expect.poll(async () => (await floating.boundingBox())?.x).toBeGreaterThanOrEqual(0)
     const { right, bottom } = await edges(page)
     expect(Math.min(right, bottom)).toBeGreaterThanOrEqual(0)
   })
 
-  test.describe('over an app that has a place of its own', () => {
+  test('[LOOK-10] [AID-01] returns to its place among the tabs by Home, or dropped there', async ({
+    visit,
+  }) => {
+    const { page, button } = await visit('/index', assistantOf)
+    await expect(button).toBeVisible()
+    const docked = await edges(page)
+    await button.press('ArrowDown')
+    expect(await edges(page)).not.toEqual(docked)
+    await button.press('Home')
+    expect(await edges(page)).toEqual(docked)
+    await button.press('ArrowDown')
+    await button.hover()
+    await page.mouse.down()
+    await page.mouse.move(700, 400, { steps: 4 })
+    await page.mouse.move(700, 90, { steps: 4 })
+    await page.mouse.up()
+    expect(await edges(page)).toEqual(docked)
+  })
+
+  test.describe('in front of an app that has a place of its own', () => {
     // Nothing exists under the copied app's new code.
     test.use({ allowedErrors: /status of 404/ })
     for (const [code, right] of [

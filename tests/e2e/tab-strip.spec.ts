@@ -207,12 +207,14 @@ test('[DESK-03] a close button is no part of a tab, and only the active tab’s 
   page,
 }) => {
   const shell = shellOf(page)
+  const { tool } = stripOf(page)
   await expect(shell.tabs.getByRole('button')).toHaveCount(0)
+  await expect(tool('只显示图标')).toBeVisible()
   await shell.tab('内部邮件').focus()
   await page.keyboard.press('Tab')
   await expect(shell.closeButton('内部邮件')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(stripOf(page).tool('隐藏顶栏')).toBeFocused()
+  await expect(tool('只显示图标')).toBeFocused()
 })
 
 test('[APP-13] the strip’s tools hide and show the top bar, and show the app alone', async ({

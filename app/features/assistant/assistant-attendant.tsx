@@ -1,6 +1,6 @@
 import { codeOfTab } from '../../hosting/open-tabs'
 import { useShell, useShellState } from '../../shell/store/shell-context'
-import { isAppOnly, userTenantOf } from '../../shell/store/shell-state'
+import { userTenantOf } from '../../shell/store/shell-state'
 import { LazyPart, partOf } from '../../ui/lazy-part'
 import { useAssistant } from './assistant-provider'
 import { FloatingButton } from './floating-button'
@@ -17,13 +17,16 @@ export default function AssistantAttendant({ settings }: { settings: AssistantSe
   const userTenant = useShellState(userTenantOf)
   const code = useShellState((state) => codeOfTab(state.active))
   const { tenantId } = useShellState((state) => state.page.tenant)
-  // A window that shows a single app has nothing over it.
-  const alone = useShellState(isAppOnly)
   useOwnSelection(assistant.offer)
   return (
     <>
-      {!alone && (
-        <FloatingButton assistant={assistant} settings={settings} codes={[code, tenantId]} />
+      {assistant.dock && (
+        <FloatingButton
+          assistant={assistant}
+          settings={settings}
+          dock={assistant.dock}
+          codes={[code, tenantId]}
+        />
       )}
       {assistant.selected && <SelectionMenu words={assistant.selected} assistant={assistant} />}
       {assistant.panel.wakes > 0 && (

@@ -6,11 +6,12 @@ import { useText } from '../../text/text-context'
 import { BarButton } from '../../ui/bar-button'
 import { LazyPart, partOf, untilThere } from '../../ui/lazy-part'
 import { AssistantProvider, useAssistant } from './assistant-provider'
+import styles from './dock.module.css'
 
 export const assistant: Feature = {
   Provider: AssistantProvider,
   useBarEntries: useAssistantEntries,
-  slots: { beside: AssistantBeside },
+  slots: { strip: AssistantDock, beside: AssistantBeside },
 }
 
 /** The two entries of the assistant, labelled with its name (AID-01). Before scripts have loaded, they open its app. */
@@ -28,6 +29,18 @@ function useAssistantEntries(): BarEntry[] {
     entry('assistant', 50, settings.name, Bot, bar.assistantPicture),
     entry('ask', 60, texts.ask(settings.name), MessageSquarePlus, ''),
   ]
+}
+
+/** The floating button's own place, so that it covers nothing; as wide as it will be, so that nothing moves when it comes. */
+function AssistantDock() {
+  const { settings, setDock } = useAssistant()
+  return (
+    settings && (
+      <div ref={setDock} data-part="dock" className={styles.dock}>
+        <span className="ellipsis">{settings.name}</span>
+      </div>
+    )
+  )
 }
 
 const AssistantAttendant = partOf(() => untilThere(() => import('./assistant-attendant')))

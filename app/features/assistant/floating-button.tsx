@@ -1,8 +1,10 @@
 import { Bot, ChevronLeft, ChevronRight, X } from 'lucide'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from '../../ui/icon'
 import styles from './floating-button.module.css'
 import { type FloatingState, floatingState } from './floating-memory'
+import { isAtEdge } from './spot'
 import type { Assistant, AssistantSettings } from './use-assistant-state'
 import { useAssistantText } from './use-assistant-text'
 import { useFloating } from './use-floating'
@@ -10,34 +12,40 @@ import { useFloating } from './use-floating'
 interface FloatingButtonProps {
   assistant: Assistant
   settings: AssistantSettings
-  /** The codes of the app in front and of the tenant: they decide the initial position. */
+  dock: HTMLElement
+  /** The codes of the app in front and of the tenant: they decide where the dock is. */
   codes: readonly string[]
 }
 
 /**
- * The button that floats over the apps and opens the assistant (AID-01): with its name, as an icon alone, or dismissed.
+ * The button that opens the assistant (AID-01): with its name, as an icon alone, or dismissed. It is in its dock, where it
+ * covers nothing (LOOK-10), until the user drags it over the apps.
  */
-export function FloatingButton({ assistant, settings, codes }: FloatingButtonProps) {
+export function FloatingButton({ assistant, settings, dock, codes }: FloatingButtonProps) {
   const texts = useAssistantText()
   const { open, wakes } = assistant.panel
-  const floating = useFloating(settings.mark, codes, open)
+  const floating = useFloating(settings.mark, dock, open)
   const { isShown, state, setState, element, handle, wasDragged } = floating
   const hintId = useId()
   useReturn(wakes, state, setState)
+  const atEdge = isAtEdge(codes)
+  useLayoutEffect(() => {
+    dock.toggleAttribute('data-edge', atEdge)
+  }, [dock, atEdge])
 
   if (!isShown) return null
   const collapsed = state === floatingState.collapsed
-  return (
+  return createPortal(
     <div
       ref={element}
-      className={`fixed flex items-center border rounded-full bg-surface shadow-md text-text text-md print:hidden ${styles.floating}`}
+      className={`flex items-center border rounded-full bg-surface text-text print:hidden ${styles.floating}`}
       role="group"
       aria-label={texts.floating}
       data-collapsed={collapsed || undefined}
     >
       <button
         type="button"
-        className="icon-button-plain rounded-full w-28px h-44px svg:size-16px hover:text-text"
+        className={`icon-button-plain rounded-full svg:size-16px hover:text-text ${styles.small}`}
         aria-label={collapsed ? texts.expand : texts.collapse}
         title={collapsed ? texts.expand : texts.collapse}
         onClick={() => setState(collapsed ? floatingState.expanded : floatingState.collapsed)}
@@ -46,20 +54,20 @@ export function FloatingButton({ assistant, settings, codes }: FloatingButtonPro
       </button>
       <button
         type="button"
-        className={`flex gap-1.5 items-center h-44px rounded-full font-medium hover:text-accent ${styles.open}`}
+        className={`flex gap-1.5 items-center rounded-full font-medium hover:text-accent ${styles.open}`}
         aria-label={settings.name}
         aria-describedby={hintId}
         title={settings.name}
         {...handle}
         onClick={() => wasDragged() || assistant.open()}
       >
-        <Icon drawing={Bot} className="text-accent size-24px" />
-        {!collapsed && <span className="ellipsis">{settings.name}</span>}
+        <Icon drawing={Bot} className="flex-none text-accent size-20px" />
+        {!collapsed && <span className={`ellipsis ${styles.name}`}>{settings.name}</span>}
       </button>
       {!collapsed && (
         <button
           type="button"
-          className="icon-button-plain rounded-full w-28px h-44px svg:size-16px hover:text-text"
+          className={`icon-button-plain rounded-full svg:size-16px hover:text-text ${styles.small}`}
           aria-label={texts.dismiss}
           title={texts.dismiss}
           onClick={() => setState(floatingState.closed)}
@@ -70,7 +78,8 @@ export function FloatingButton({ assistant, settings, codes }: FloatingButtonPro
       <span id={hintId} hidden>
         {texts.moveHint}
       </span>
-    </div>
+    </div>,
+    dock,
   )
 }
 

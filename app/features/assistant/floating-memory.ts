@@ -12,7 +12,7 @@ export interface Spot {
 
 export interface FloatingMemory {
   state: FloatingState
-  /** null = the default position. */
+  /** null = in its dock. */
   spot: Spot | null
 }
 

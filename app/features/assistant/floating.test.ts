@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { floatingState, keepFloating, readFloating } from './floating-memory'
-import { firstSpot, withinRoom } from './spot'
+import { isAtEdge, withinRoom } from './spot'
 
 function storageWith(kept: string | null): Storage {
   const rows = new Map(kept === null ? [] : [['portal-assistant', kept]])
@@ -58,16 +58,12 @@ describe('where the floating assistant stands', () => {
   const room = { left: 76, top: 92, right: 1366, bottom: 768 }
   const size = { width: 160, height: 46 }
 
-  it('[AID-01] is 75 px from the right for zhxx and 25 px for HZX and all others', () => {
-    expect(firstSpot(['zhxx', 't-1'], room, view).right).toBe(75)
-    expect(firstSpot(['HZX', 't-1'], room, view).right).toBe(25)
-    expect(firstSpot(['index', 'zhxx'], room, view).right).toBe(75)
-    expect(firstSpot(['index', 't-1'], room, view).right).toBe(25)
-    expect(firstSpot(['toString'], room, view).right).toBe(25)
-  })
-
-  it('[AID-01] keeps clear of a panel at the right side', () => {
-    expect(firstSpot(['HZX'], { ...room, right: 966 }, view).right).toBe(425)
+  it('[AID-01] is at the edge for HZX, and beside the tools for zhxx and all others', () => {
+    expect(isAtEdge(['zhxx', 't-1'])).toBe(false)
+    expect(isAtEdge(['HZX', 't-1'])).toBe(true)
+    expect(isAtEdge(['index', 'HZX'])).toBe(true)
+    expect(isAtEdge(['index', 't-1'])).toBe(false)
+    expect(isAtEdge(['toString'])).toBe(false)
   })
 
   it.each([

@@ -1,10 +1,10 @@
 import type { Spot } from './floating-memory'
 
 /**
- * The initial distances of the floating assistant from the right (by the code of an app or tenant), the bottom and any
- * edge.
+ * How far (px) the docked assistant is from the window's right edge, by the code of an app or tenant; and the least
+ * distance of a dragged one from any edge of the apps' area.
  */
-const floatingPositions = { right: { zhxx: 75, HZX: 25 }, bottom: 96, gap: 8 }
+const floatingPositions = { right: { zhxx: 75, HZX: 25 }, gap: 8 }
 
 /** The area that the button may occupy: the apps' area, below the tabs and above a phone's navigation. */
 export interface Room {
@@ -19,14 +19,10 @@ interface Size {
   height: number
 }
 
-/** The default position of the button: the distance is the one of the app in front, else of the tenant. */
-export function firstSpot(codes: readonly string[], room: Room, view: Size): Spot {
+/** Whether the dock is at the strip's very end: the app in front decides, else the tenant; by default it is not. */
+export function isAtEdge(codes: readonly string[]): boolean {
   const code = codes.find((one) => Object.hasOwn(floatingPositions.right, one))
-  const right = floatingPositions.right[code as keyof typeof floatingPositions.right]
-  return {
-    right: view.width - room.right + (right ?? floatingPositions.right.HZX),
-    bottom: view.height - room.bottom + floatingPositions.bottom,
-  }
+  return floatingPositions.right[code as keyof typeof floatingPositions.right] === 25
 }
 
 /** The nearest position at which the whole button is within its room. */

@@ -22,6 +22,8 @@ export function useAssistantState(settings: AssistantSettings | null) {
   const [panel, setPanel] = useState<{ open: boolean; wakes: number; wake: PanelWake }>(closed)
   const [selected, select] = useState<SelectedWords | null>(null)
   const [known, setKnown] = useState(settings)
+  /** The floating button's own place; null while the page has none. */
+  const [dock, setDock] = useState<HTMLElement | null>(null)
   // If the settings cannot be loaded again, the known ones stay: a conversation must not be lost.
   if (settings && settings.mark + settings.name !== `${known?.mark}${known?.name}`)
     setKnown(settings)
@@ -43,6 +45,8 @@ export function useAssistantState(settings: AssistantSettings | null) {
     settings: known,
     started: started && isThere,
     panel,
+    dock,
+    setDock,
     /** The wake-up was handled. */
     awake: useCallback(() => setPanel((now) => ({ ...now, wake: {} })), []),
     /** Opens the panel; false = there is no assistant. */

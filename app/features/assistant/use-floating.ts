@@ -16,18 +16,20 @@ import {
   readFloating,
   type Spot,
 } from './floating-memory'
-import { firstSpot, type Room, withinRoom } from './spot'
+import { type Room, withinRoom } from './spot'
 
 /** The step of an arrow key, and how far (px) a pointer moves before it drags. */
 const floatingSteps = { key: 16, drag: 4 }
 
-/** The state and position of the floating button; the user's changes are kept for this session. */
-export function useFloating(mark: string, codes: readonly string[], covered: boolean) {
+/**
+ * The state and position of the floating button; the user's changes are kept for this session. It is in its dock until the
+ * user drags it out, and again once it is dropped over the apps' area or sent home.
+ */
+export function useFloating(mark: string, dock: HTMLElement, covered: boolean) {
   const [memory, setMemory] = useState<FloatingMemory>(() =>
     readFloating(mark, ownStorage(), window.matchMedia('(max-width: 640px)').matches),
   )
   const element = useRef<HTMLDivElement>(null)
-  const code = codes.join(' ')
 
   const keep = useCallback(
     (change: Partial<FloatingMemory>) =>
@@ -40,29 +42,31 @@ export function useFloating(mark: string, codes: readonly string[], covered: boo
   )
 
   /** Moves the button at once and without a render, because it follows the pointer. */
-  const place = useCallback(
-    (wanted: Spot | null): Spot => {
-      const room = roomOfApps()
-      const view = { width: window.innerWidth, height: window.innerHeight }
-      const { offsetWidth: width = 0, offsetHeight: height = 0 } = element.current ?? {}
-      const from = wanted ?? firstSpot(code.split(' '), room, view)
-      const spot = withinRoom(from, { width, height }, room, view)
-      Object.assign(element.current?.style ?? {}, {
-        right: `${spot.right}px`,
-        bottom: `${spot.bottom}px`,
-      })
-      return spot
-    },
-    [code],
-  )
+  const place = useCallback((wanted: Spot | null): Spot | null => {
+    const { current: button } = element
+    if (!button) return null
+    button.toggleAttribute('data-docked', wanted === null)
+    const spot = wanted && withinRoom(wanted, sizeOf(button), roomOfApps(), viewOfWindow())
+    Object.assign(button.style, {
+      right: spot ? `${spot.right}px` : '',
+      bottom: spot ? `${spot.bottom}px` : '',
+    })
+    return spot
+  }, [])
 
-  const isShown = !covered && memory.state !== floatingState.closed
+  const { state, spot } = memory
+  const isShown = !covered && state !== floatingState.closed
   // Its size changes with its state, its room with the window and the panels beside the apps.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useLayoutEffect(() => void place(memory.spot), [memory, place, isShown])
+  useLayoutEffect(() => {
+    place(spot)
+    const docked = isShown && spot === null
+    const icon = state === floatingState.collapsed
+    dock.dataset.state = docked ? (icon ? 'icon' : 'name') : 'empty'
+  }, [memory, place, isShown, dock])
   useEffect(() => {
     const content = document.getElementById('content')
-    const again = () => void place(memory.spot)
+    const again = () => void place(spot)
     const observer = new ResizeObserver(again)
     if (content) observer.observe(content)
     window.addEventListener('resize', again)
@@ -70,16 +74,19 @@ export function useFloating(mark: string, codes: readonly string[], covered: boo
       observer.disconnect()
       window.removeEventListener('resize', again)
     }
-  }, [place, memory.spot])
+  }, [place, spot])
 
   return {
     isShown,
-    state: memory.state,
-    setState: (state: FloatingState) => keep({ state }),
+    state,
+    setState: (next: FloatingState) => keep({ state: next }),
     element,
-    ...useMoving(element, place, (spot) => keep({ spot })),
+    ...useMoving(element, place, (next) => keep({ spot: next })),
   }
 }
+
+const sizeOf = ({ offsetWidth: width, offsetHeight: height }: HTMLElement) => ({ width, height })
+const viewOfWindow = () => ({ width: window.innerWidth, height: window.innerHeight })
 
 function roomOfApps(): Room {
   const { left, top, right, bottom } =
@@ -90,8 +97,8 @@ function roomOfApps(): Room {
 /** Moves the button by pointer and arrow keys; the click that ends a drag does not count as a click. */
 function useMoving(
   element: { current: HTMLElement | null },
-  place: (spot: Spot) => Spot,
-  onMoved: (spot: Spot) => void,
+  place: (spot: Spot | null) => Spot | null,
+  onMoved: (spot: Spot | null) => void,
 ) {
   const drag = useRef<{ x: number; y: number; from: Spot; spot: Spot | null } | null>(null)
   const dragged = useRef(false)
@@ -99,11 +106,11 @@ function useMoving(
     const { right, bottom } = element.current?.getBoundingClientRect() ?? new DOMRect()
     return { right: window.innerWidth - right, bottom: window.innerHeight - bottom }
   }
-  function end() {
+  function end({ clientY }: PointerEvent) {
     const spot = drag.current?.spot
     drag.current = null
     element.current?.removeAttribute('data-dragging')
-    if (spot) onMoved(spot)
+    if (spot) onMoved(clientY < roomOfApps().top ? null : spot)
   }
   return {
     handle: {
@@ -125,6 +132,7 @@ function useMoving(
       onPointerUp: end,
       onPointerCancel: end,
       onKeyDown(event: KeyboardEvent) {
+        if (event.key === 'Home') onMoved(null)
         const step = arrows[event.key]
         if (!step || event.altKey || event.ctrlKey || event.metaKey) return
         event.preventDefault()

@@ -8,13 +8,13 @@ import type { TrackingState } from './tracking.server'
 import styles from './tracking-entry.module.css'
 import { useTrackingText } from './use-tracking-text'
 
-/** After this time the entry moves to the window's edge (AID-03). */
+/** After this time the entry moves beyond the window's edge (AID-03). */
 const trackingEntryTime = 10_000
 
 const TrackingDrawer = partOf(() => import('./tracking-drawer'))
 
 /**
- * The entry to 「盯落实」 at the window's edge (AID-03). After 10 s only its rim is left, until it is hovered or focused.
+ * The entry to 「盯落实」 below the rail (AID-03). After 10 s only its rim is left, until it is hovered or focused.
  * Nothing if the tenant has not switched it on.
  */
 export default function TrackingEntry() {
@@ -32,29 +32,27 @@ export default function TrackingEntry() {
   const close = () => setOpen(false)
   return (
     <>
-      <div className={`fixed right-0 overflow-hidden pointer-events-none ${styles.edge}`}>
-        <button
-          ref={button}
-          type="button"
-          className={`relative flex flex-col gap-1.5 items-center py-3 bg-accent shadow-md text-on-accent text-sm pointer-events-auto ${styles.entry}`}
-          data-away={away || undefined}
-          aria-label={tracking.open(unread)}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onPointerEnter={stay}
-          onPointerLeave={leave}
-          onFocus={stay}
-          onBlur={leave}
-          onClick={() => {
-            setWanted(true)
-            setOpen(true)
-          }}
-        >
-          <Icon drawing={ClipboardCheck} className="size-20px" />
-          <span className={styles.label}>{tracking.title}</span>
-          <Badge count={unread} className={styles.badge} />
-        </button>
-      </div>
+      <button
+        ref={button}
+        type="button"
+        className={`relative flex flex-col gap-0.5 items-center justify-center bg-accent text-on-accent text-xs ${styles.entry}`}
+        data-away={away || undefined}
+        aria-label={tracking.open(unread)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={stay}
+        onPointerLeave={leave}
+        onFocus={stay}
+        onBlur={leave}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        <Icon drawing={ClipboardCheck} className="size-20px" />
+        {tracking.title}
+        <Badge count={unread} className={styles.badge} />
+      </button>
       {wanted && (
         <LazyPart
           onLost={() => {

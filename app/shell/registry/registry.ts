@@ -26,6 +26,10 @@ export type SlotName =
   | 'first'
   /** In the top bar, if the user has several tenants. */
   | 'tenant'
+  /** Between the tabs and the strip's tools; marked `data-part="dock"`, so that the tabs leave it room. */
+  | 'strip'
+  /** Below the rail, in the area `rail-end`. */
+  | 'railEnd'
   /** At the bottom, on phones. */
   | 'bottom'
   /** Beside the apps; each part positions itself. */

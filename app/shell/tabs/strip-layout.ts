@@ -1,20 +1,44 @@
-import { tabGap, tabStripReserve, tabWidth } from '~/ui/tab-sizes'
+import { activeTabWidth, tabGap, tabMinimumWidth, tabStripReserve, tabWidth } from '~/ui/tab-sizes'
+
+/** A tab in px: what surrounds its title, and the width of the whole title. */
+export interface TabWidths {
+  around: number
+  title: number
+  active: boolean
+  pinned: boolean
+}
 
 export interface StripWidths {
   strip: number
-  pinned: readonly number[]
-  /** The number of other tabs. */
-  others: number
+  tabs: readonly TabWidths[]
   /** How large the text is; 1 = as usual. */
   text: number
 }
 
 /** Whether the tabs at full width do not fit, so that the strip needs 「更多」 (TAB-04). */
-export function isCrowded({ strip, pinned, others, text }: StripWidths): boolean {
-  const gaps = Math.max(0, pinned.length + others - 1) * tabGap
-  const tabs = pinned.reduce((sum, width) => sum + width, 0) + others * tabWidth * text
-  return tabs + gaps > strip - tabStripReserve
+export function isCrowded({ strip, tabs, text }: StripWidths): boolean {
+  const gaps = Math.max(0, tabs.length - 1) * tabGap
+  const full = tabs.reduce((sum, tab) => sum + fullWidth(tab, text), 0)
+  return full + gaps > strip - tabStripReserve
 }
+
+function fullWidth({ around, title, active, pinned }: TabWidths, text: number): number {
+  const most = (active ? activeTabWidth : tabWidth) * text
+  const least = pinned ? 0 : tabMinimumWidth * text
+  return Math.max(least, Math.min(most, around + title))
+}
+
+/**
+ * Where pinned tabs stop while the others scroll: their distances from the strip's beginning, and the room they take. Null
+ * if that is more than half of the strip: then they scroll too.
+ */
+export function heldPlaces(pinned: readonly number[], strip: number) {
+  const places = pinned.map((_, at) => sumOf(pinned.slice(0, at)) + at * tabGap)
+  const room = sumOf(pinned) + pinned.length * tabGap
+  return pinned.length > 0 && room <= strip / 2 ? { places, room } : null
+}
+
+const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0)
 
 /** Whether content is hidden on either side. Browsers scroll by fractions of a pixel. */
 export function hiddenSides({

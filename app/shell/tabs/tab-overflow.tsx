@@ -9,15 +9,12 @@ import { LazyPart, partOf } from '../../ui/lazy-part'
 import type { StripTab, TabCommands } from '../store/strip-tab'
 import { focusTab } from './tab-elements'
 import styles from './tab-overflow.module.css'
+import { useOverflow } from './use-overflow'
 
 const TabList = partOf(() => import('./tab-list'))
 
 interface TabOverflowProps {
-  /** The tabs do not fit into the strip now. */
-  crowded: boolean
-  /** Whether tabs are hidden on either side. */
-  before: boolean
-  after: boolean
+  bar: RefObject<HTMLElement>
   scroller: RefObject<HTMLElement>
   tabs: readonly StripTab[]
   active: TabId
@@ -25,17 +22,21 @@ interface TabOverflowProps {
 }
 
 /** For a strip with more tabs than it can show: scroll buttons over its ends, and 「更多」. */
-export default function TabOverflow({ before, after, scroller, ...more }: TabOverflowProps) {
+export default function TabOverflow({ bar, scroller, ...shown }: TabOverflowProps) {
+  const { crowded, before, after } = useOverflow(bar, scroller, shown.tabs, shown.active)
   return (
     <>
       {before && <ScrollButton side="left" scroller={scroller} />}
       {after && <ScrollButton side="right" scroller={scroller} />}
-      <MoreTabs {...more} />
+      <MoreTabs {...shown} crowded={crowded} />
     </>
   )
 }
 
-type MoreTabsProps = Pick<TabOverflowProps, 'crowded' | 'tabs' | 'active' | 'commands'>
+interface MoreTabsProps extends Pick<TabOverflowProps, 'tabs' | 'active' | 'commands'> {
+  /** The tabs do not fit into the strip now. */
+  crowded: boolean
+}
 
 /** 「更多」 after the last tab opens the list of all tabs (TAB-01); it stays while the list is open. */
 function MoreTabs({ crowded, tabs, active, commands }: MoreTabsProps) {

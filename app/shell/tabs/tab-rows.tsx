@@ -8,6 +8,7 @@ import { classNames } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { inPageLink } from '../../ui/in-page-link'
+import { wholeTitle } from '../../ui/tab-sizes'
 import type { StripTab } from '../store/strip-tab'
 import styles from './tab-strip.module.css'
 
@@ -40,11 +41,8 @@ export function TabRows({ tabs, active, onClose }: TabRowsProps) {
           <span
             key={tab.id}
             data-tab={tab.id}
-            className={classNames(
-              'relative flex items-center justify-end',
-              styles.closer,
-              tab.pinned && styles.pinned,
-            )}
+            data-title={tab.title}
+            className={classNames(styles.closer, widthOf(tab, tab.id === active))}
           >
             {!tab.pinned && (
               <IconButton
@@ -68,6 +66,7 @@ function TabLink({ tab, current }: { tab: StripTab; current: boolean }) {
     <a
       {...inPageLink}
       data-tab={tab.id}
+      data-title={tab.title}
       data-pinned={tab.pinned ? '' : undefined}
       role="tab"
       id={tabId(tab.id)}
@@ -77,19 +76,34 @@ function TabLink({ tab, current }: { tab: StripTab; current: boolean }) {
       title={label}
       tabIndex={current ? 0 : -1}
       className={classNames(
-        'relative flex items-center gap-1.5 text-sm text-muted no-underline hover:bg-hover hover:text-text',
+        'text-muted no-underline hover:bg-hover hover:text-text',
         styles.tab,
-        tab.pinned && styles.pinned,
+        widthOf(tab, current),
       )}
       href={tab.path}
       draggable={false}
     >
-      <AppIcon icon={tab.icon} className={`flex-none size-16px ${styles.icon}`} />
-      <span className={styles.title}>{tab.title}</span>
-      {tab.dirty && <DirtyDot />}
-      <Badge count={tab.badge} className={`flex-none ${styles.badge}`} />
+      <span className={styles.seen}>
+        <AppIcon icon={tab.icon} className={`flex-none size-16px ${styles.icon}`} />
+        <span className={styles.title} data-part="title">
+          {tab.title}
+        </span>
+        {tab.dirty && <DirtyDot />}
+        <Badge count={tab.badge} className={`flex-none ${styles.badge}`} />
+      </span>
       {tab.pinned && <Icon drawing={Pin} className={styles.pin} />}
     </a>
+  )
+}
+
+/** The same for a tab and its close button, which are of the same width. */
+function widthOf({ title, pinned, dirty, badge }: StripTab, current: boolean): string {
+  return classNames(
+    pinned && styles.pinned,
+    !pinned && title.length <= wholeTitle && styles.whole,
+    current && styles.active,
+    !pinned && dirty && styles.dirtyTab,
+    !pinned && badge > 0 && styles.counted,
   )
 }
 

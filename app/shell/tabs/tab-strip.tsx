@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { LazyPart, partOf } from '../../ui/lazy-part'
+import { Slot } from '../registry/slot'
 import { useShellState } from '../store/shell-context'
 import { ScreenTools } from './screen-tools'
 import { focusTab } from './tab-elements'
@@ -22,7 +23,7 @@ export function TabStrip() {
   const bar = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const mover = useRef(commands.move)
-  const { wasCrowded, measure, ...layout } = useStripLayout(bar, scroller, tabs, active)
+  const { wasFull } = useStripLayout(bar, scroller, tabs, active)
   const [menu, setMenu] = useState<MenuAnchor | null>(null)
   const noteFocus = useKeptFocus(tabs)
   const gestures = useTabGestures(tabs, commands, setMenu, noteFocus)
@@ -36,17 +37,20 @@ export function TabStrip() {
         ref={bar}
         className={`relative flex items-end gap-1 h-40px px-2 bg-sunken ${styles.bar}`}
       >
-        <div ref={scroller} className={styles.scroller} onScroll={measure} {...listeners}>
+        <div ref={scroller} className={styles.scroller} {...listeners}>
           <TabRows tabs={tabs} active={active} onClose={(id) => commands.close([id])} />
         </div>
         <div className={`flex flex-none items-end h-full ${styles.overflow}`}>
-          {wasCrowded && (
+          {wasFull && (
             <LazyPart quiet>
-              <TabOverflow {...shown} {...layout} scroller={scroller} />
+              <TabOverflow {...shown} bar={bar} scroller={scroller} />
             </LazyPart>
           )}
         </div>
-        <ScreenTools commands={commands} />
+        <div className="flex flex-none items-end gap-1 h-full ml-auto">
+          <Slot name="strip" />
+          <ScreenTools commands={commands} />
+        </div>
       </div>
       {/* No Suspense boundary before it is needed: one that waits for hydration would break on the first update. */}
       {touched && (
