@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { RealmFailure } from '~contract/hosting/bridge'
 import type { HostedApp } from '~contract/hosting/hosted-app'
 import { framingPath, windowPath } from '~contract/portal/paths'
@@ -171,12 +171,14 @@ function Failed({ pane, app, onReload, onBack }: FailedProps) {
   const { hosting } = useText()
   const failure = pane.failure ?? { kind: 'mount', detail: '' }
   const refused = failure.kind === 'refused'
+  const { reason, details } = useReason(failure)
   return (
     <div className={styles.cover}>
       <StateMessage
         kind="error"
         title={refused ? hosting.refusedTitle : hosting.mountFailed}
-        detail={useReason(failure)}
+        detail={reason}
+        foot={details && <Details text={`${app.code}\n${details}`} />}
       >
         {refused ? (
           <a
@@ -208,18 +210,42 @@ function Failed({ pane, app, onReload, onBack }: FailedProps) {
   )
 }
 
-/** What happened, for the user and for whoever looks after the app. */
-function useReason({ kind, detail }: RealmFailure): string {
+/** For whoever looks after the app; most users need none of it. */
+function Details({ text }: { text: string }) {
   const { hosting } = useText()
-  const reasons: Partial<Record<RealmFailure['kind'], string>> = {
-    mount: detail,
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {hosting.details}
+      </button>
+      <p id={id} hidden={!open} className={`text-sm text-muted ${styles.details}`}>
+        {text}
+      </p>
+    </>
+  )
+}
+
+/** What happened, in plain words, and what an administrator wants to know of it. */
+function useReason({ kind, detail }: RealmFailure) {
+  const { hosting } = useText()
+  const plain: Partial<Record<RealmFailure['kind'], string>> = {
     ended: detail,
     timeout: hosting.timedOut,
     left: detail ? hosting.leftFor(detail) : hosting.left,
     refused: hosting.refused,
   }
-  const notFetched = detail === 'realm' ? '' : `\n${detail}`
-  return reasons[kind] ?? hosting.fetchFailed + notFetched
+  const reason = plain[kind]
+  if (reason) return { reason, details: '' }
+  const happened = kind === 'mount' ? hosting.startFailed : hosting.fetchFailed
+  return { reason: `${happened}\n${hosting.tryAgain}`, details: detail === 'realm' ? '' : detail }
 }
 
 /** The ids that tie a tab and its panel together. */

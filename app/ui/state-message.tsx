@@ -11,6 +11,8 @@ interface StateMessageProps {
   detail?: string | undefined
   /** What the user can do. */
   children?: ReactNode
+  /** Below that. */
+  foot?: ReactNode
   as?: 'h1' | 'h2'
 }
 
@@ -20,6 +22,7 @@ export function StateMessage({
   title,
   detail,
   children,
+  foot,
   as: Heading = 'h2',
 }: StateMessageProps) {
   const lines = detail ? detail.split('\n') : []
@@ -31,6 +34,7 @@ export function StateMessage({
         <p key={line}>{line}</p>
       ))}
       {children && <div>{children}</div>}
+      {foot}
     </div>
   )
 }
@@ -44,10 +48,7 @@ export function EmptyPlace(words: Pick<StateMessageProps, 'title' | 'detail'>) {
   )
 }
 
-interface StatePageProps extends Omit<StateMessageProps, 'as'> {
-  /** Below the actions. */
-  foot?: ReactNode
-}
+type StatePageProps = Omit<StateMessageProps, 'as'>
 
 /** A state message as its own page. Links only: it works without scripts. */
 export function StatePage({ foot, ...message }: StatePageProps) {
