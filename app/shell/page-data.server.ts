@@ -101,7 +101,8 @@ export async function loadParts(context: PortalContext, signedIn: SignedIn) {
     fetchBar(context),
   ])
   if (user) context.caches.userInfo.set(signedIn.sessionId, user)
-  if (apps) context.caches.apps.set(signedIn.sessionId, apps)
+  const { language } = context.texts
+  if (apps) context.caches.apps.set(signedIn.sessionId, { list: apps, language })
   if (layout) context.caches.homeTypes.set(signedIn.sessionId, layout)
   const known = user ?? context.caches.userInfo.get(signedIn.sessionId) ?? null
   const { type: homeType } = layout ?? context.caches.homeTypes.get(signedIn.sessionId) ?? noLayout

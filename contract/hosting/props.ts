@@ -29,7 +29,7 @@ export interface SubAppProps {
   /** 门户界面的语言；之后的变化由 `events.on('locale')` 通知。 */
   locale: 'zh-CN' | 'en-US'
   /**
-   * 经门户调用后端接口，自动带上 Authorization。`path` 以服务前缀开头（`/service-mail/…`）。成功时得到返回体的
+   * 经门户调用后端接口，自动带上 Authorization 和用户语言的 Accept-Language。`path` 以服务前缀开头（`/service-mail/…`）。成功时得到返回体的
    * `data`，失败时抛出 `SubAppRequestError`。
    */
   request<T = unknown>(path: string, options?: SubAppRequestOptions): Promise<T>

@@ -38,6 +38,9 @@ export const pagePartTimeout = 1_200
 export const activityReportInterval = 60_000
 /** Marks a request that a timer made, not a user: it does not keep the session alive. */
 export const backgroundHeader = 'x-portal-background'
+/** On an app's call: the language for the service, or `ownLanguage`: the app has set Accept-Language itself. */
+export const languageHeader = 'x-portal-language'
+export const ownLanguage = 'own'
 
 /** Pauses of pointer and focus before a popover opens, and of either before it closes. */
 export const popoverDelays = {

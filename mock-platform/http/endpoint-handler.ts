@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { BodyKind } from '~contract/platform/endpoint'
 import type { FileAnswer } from '~contract/platform/files'
 import type { CannedAnswer } from '../data/answers'
+import { inLanguageOf } from '../data/english-names'
 import { type Call, type Implementation, Refusal, type Success } from '../endpoints/implementation'
 import { eventStream } from './event-stream'
 import { fileReply } from './file-reply'
@@ -49,7 +50,11 @@ export function endpointHandler(
       } as Call as Call<never, never>
       const canned = cannedFor(request)
       if (canned) return cannedReply(canned, success)
-      const data = (await answer(call)) ?? null
+      const data = inLanguageOf(
+        request.headers['accept-language'],
+        endpoint.name,
+        (await answer(call)) ?? null,
+      )
       if (endpoint.answerKind === 'file') return fileReply(data as FileAnswer, request)
       if (endpoint.answerKind === 'events') {
         return eventStream(endpoint, data as AsyncIterable<unknown>)

@@ -35,7 +35,7 @@ export function iframeWrapper(sources: AppSources): RequestHandler {
       const origin = originOf(app.entry)
       if (!origin || req.query.url !== app.entry)
         return sendText(res, 400, res.locals.plainAnswers.otherEntry)
-      const { nonce, frameAncestors } = res.locals
+      const { nonce, frameAncestors, texts } = res.locals
       res.setHeader('Referrer-Policy', 'no-referrer')
       const box = app.sandbox === 1 ? ` sandbox="${sandbox}"` : ''
       const src = `${windowPath(app.code)}?iframeId=${newIframeId()}`
@@ -57,7 +57,7 @@ export function iframeWrapper(sources: AppSources): RequestHandler {
       res
         .type('html')
         .send(
-          `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>${escapeHtml(app.title)}</title>` +
+          `<!doctype html><html lang="${texts.language}"><head><meta charset="utf-8"><title>${escapeHtml(app.title)}</title>` +
             `<style nonce="${nonce}">html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0}` +
             `body{overflow:hidden}</style></head><body><iframe title="${escapeHtml(app.title)}" src="${src}"` +
             ` referrerpolicy="no-referrer"${box} allow="${allowed}"></iframe></body></html>`,

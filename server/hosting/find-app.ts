@@ -24,7 +24,8 @@ export function withApps(
     if (newcomer) return sendText(res, 403, res.locals.plainAnswers.initialPassword)
     if (!signedIn) return sendText(res, 401, texts.failures['session-over'])
     try {
-      const caller = { token: signedIn.token, account: signedIn.account, requestId }
+      const { token, account } = signedIn
+      const caller = { token, account, language: texts.language, requestId }
       await handle(await knownApps(sources, caller, signedIn.sessionId), req, res, next)
     } catch (error) {
       if (!isPlatformError(error)) throw error
@@ -50,11 +51,12 @@ export function withApp(
 /** The signed-in user's app whose entry's folder holds a path of the portal; undefined = none, or none is known. */
 export async function appAt(
   sources: AppSources,
-  { signedIn, requestId }: Response['locals'],
+  { signedIn, requestId, texts }: Response['locals'],
   path: string,
 ): Promise<MicroAppEntry | undefined> {
   if (!signedIn) return undefined
-  const caller = { token: signedIn.token, account: signedIn.account, requestId }
+  const { token, account } = signedIn
+  const caller = { token, account, language: texts.language, requestId }
   const apps = await knownApps(sources, caller, signedIn.sessionId).catch(() => [])
   return apps.find(({ code, entry }) => {
     const own = entry || `/subapps/${encodeURIComponent(code)}/`

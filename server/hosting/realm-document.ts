@@ -50,7 +50,7 @@ export function realmDocument(
     res
       .type('html')
       .send(
-        '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">' +
+        `<!doctype html><html lang="${texts.language}"><head><meta charset="utf-8">` +
           `<meta name="viewport" content="width=device-width, initial-scale=1"><title></title>` +
           `<meta name="absent" content="${escapeHtml(appNoticeTexts[texts.language].absent)}">` +
           `${bootMarkup('realm', res.locals)}</head><body></body></html>`,

@@ -2,10 +2,11 @@ import { LRUCache } from 'lru-cache'
 import type { AppList } from '~contract/platform/apps'
 import type { HomeLayoutType } from '~contract/platform/home-layouts'
 import type { UserInfo } from '~contract/platform/user'
+import type { Language } from '~text/languages'
 
 /** Backends' answers cached in one portal process. Never shared between users or tenants. */
 export interface PortalCaches {
-  /** `token name` → value; a token belongs to one user in one tenant. */
+  /** `token language name` → value; a token belongs to one user in one tenant. */
   constants: LRUCache<string, string>
   /** Name → value, the same for all users. Stale ones are used while the platform does not answer. */
   parameters: LRUCache<string, string>
@@ -13,8 +14,8 @@ export interface PortalCaches {
   userInfo: LRUCache<string, UserInfo>
   /** Session id → the kind of layout of the last page, for when the admin service fails; null = none. */
   homeTypes: LRUCache<string, { type: HomeLayoutType | null }>
-  /** Session id → the apps of the last page, for the frames that it then loads. */
-  apps: LRUCache<string, AppList>
+  /** Session id → the apps of the last page, for the frames that it then loads, with names in its language. */
+  apps: LRUCache<string, { list: AppList; language: Language | undefined }>
 }
 
 /** `constantsTtl` in milliseconds; 0 keeps nothing. */

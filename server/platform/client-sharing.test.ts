@@ -31,6 +31,16 @@ describe('identical GETs under way', () => {
     expect(backend.received).toHaveLength(3)
   })
 
+  it('[LOOK-15] in two languages stay two, and say which they want', async () => {
+    backend.respond = (res) => setTimeout(() => res.end(envelope(apps)), 50)
+    await Promise.all([
+      list({ ...caller, language: 'zh-CN' }),
+      list({ ...caller, language: 'en-US' }),
+    ])
+    const wanted = backend.received.map(({ headers }) => headers['accept-language'])
+    expect(wanted.sort()).toEqual(['en-US', 'zh-CN'])
+  })
+
   it('[HOLD-03] share a failure, which the next call is free of', async () => {
     backend.respond = (res) => void res.writeHead(500).end()
     const ends = await Promise.allSettled([list(), list()])

@@ -7,6 +7,7 @@ import { readShape } from '~contract/platform/read-shape'
 import { responseCode, successCodes } from '~contract/platform/response-code'
 import type { ServicePrefixes } from '~contract/platform/services'
 import { productVersion } from '~contract/portal/constants'
+import type { Language } from '~text/languages'
 import { type Breakers, createBreakers } from './breakers'
 import { parseJson } from './parse-json'
 import { sealFields } from './sealed-fields'
@@ -19,6 +20,8 @@ export interface Caller {
   token: string | null
   /** The signed-in user's; absent = the call is nobody's, or rare. */
   account?: string | undefined
+  /** In which the backends are asked for their names and sentences; absent = in theirs. */
+  language?: Language | undefined
   /** Passed to the backends, so that their logs and ours share it. */
   requestId: string
   /** How long ago a call may have begun whose answer will do, in milliseconds; absent = any that is shared. */
@@ -132,8 +135,8 @@ type MakeCall = (
 /** The same calls, for GETs whose answers other callers may have. */
 function sharing(answers: SharedAnswers, make: MakeCall): MakeCall {
   return (endpoint, caller, input) => {
-    const { token, maxAge } = caller
-    const key = JSON.stringify(['call', endpoint.name, input])
+    const { token, maxAge, language } = caller
+    const key = JSON.stringify(['call', endpoint.name, input, language])
     // What everybody may read belongs to nobody: no change of theirs would end it.
     const wanted = { token: token ?? '', key, maxAge, takesKept: token !== null }
     return answers.share(wanted, () => {
@@ -179,6 +182,7 @@ function buildHeaders(endpoint: Endpoint, caller: Caller, credential: string) {
     version: productVersion,
     'x-request-id': caller.requestId,
     traceparent: traceParent(caller.requestId),
+    ...(caller.language && { 'accept-language': caller.language }),
   }
   if (endpoint.auth === 'client') {
     headers.authorization = `Basic ${Buffer.from(credential).toString('base64')}`

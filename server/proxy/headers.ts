@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Request } from 'express'
-import { productVersion } from '~contract/portal/constants'
+import type { Request, Response } from 'express'
+import { languageHeader, ownLanguage, productVersion } from '~contract/portal/constants'
+import { isLanguage, type Language } from '~text/languages'
 import { traceParent } from '../platform/trace-parent'
 
 /** Request headers that reach the backends. Everything else is dropped, X-Forwarded-* and Authorization included. */
@@ -30,22 +31,31 @@ const toBrowser = [
   'vary',
 ]
 
-/** The browser's allowed headers; they tell apart requests of one address that have different answers. */
-export function browserHeaders({ headers }: Request): Record<string, string> {
+/**
+ * The browser's allowed headers, and the user's language in place of the browser's unless the app has set one; they tell
+ * apart requests of one address that have different answers.
+ */
+export function browserHeaders({ headers }: Request, language: Language): Record<string, string> {
+  const wanted = headers[languageHeader]
   const kept = fromBrowser.flatMap((name) => {
     const value = headers[name]
     return typeof value === 'string' ? [[name, value] as const] : []
   })
-  return Object.fromEntries(kept)
+  const own = wanted === ownLanguage && headers['accept-language']
+  // At an app's own origin the device's cookie is not known, and its calls name the language.
+  return {
+    ...Object.fromEntries(kept),
+    'accept-language': own || (isLanguage(wanted) ? wanted : language),
+  }
 }
 
 /** The headers of a proxied request: the browser's allowed ones, and the session's token. */
 export function requestHeaders(
   req: Request,
-  { signedIn, requestId }: { signedIn: { token: string } | null; requestId: string },
+  { signedIn, requestId, texts }: Pick<Response['locals'], 'signedIn' | 'requestId' | 'texts'>,
 ): Record<string, string> {
   return {
-    ...browserHeaders(req),
+    ...browserHeaders(req, texts.language),
     version: productVersion,
     'x-request-id': requestId,
     traceparent: traceParent(requestId),

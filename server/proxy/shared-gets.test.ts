@@ -37,8 +37,11 @@ function answerOf(
 }
 
 /** A browser's request; its `close` is the browser's going away. */
-function browser(headers: Record<string, string> = {}, method = 'GET') {
-  return Object.assign(new EventEmitter(), { req: { method, headers } }) as unknown as Response
+function browser(headers: Record<string, string> = {}, method = 'GET', language = 'zh-CN') {
+  return Object.assign(new EventEmitter(), {
+    req: { method, headers },
+    locals: { texts: { language } },
+  }) as unknown as Response
 }
 
 const get = (res = browser(), target = ofList, token = 'mine') =>
@@ -66,8 +69,18 @@ describe('identical GETs of apps', () => {
 
   it('[HOLD-03] of two tokens, or with other headers that change the answer, are two', async () => {
     await texts([get(), get(), get(browser(), ofList, 'another')])
-    await texts([get(browser({ 'accept-language': 'en' }))])
+    await texts([get(browser({ accept: 'application/json' }))])
     expect(asked).toHaveLength(3)
+  })
+
+  it('[LOOK-15] in two languages are two, whatever the browser’s own', async () => {
+    await texts([
+      get(browser({ 'accept-language': 'zh' })),
+      get(browser({ 'accept-language': 'de' })),
+    ])
+    expect(asked).toHaveLength(1)
+    await texts([get(browser({}, 'GET', 'en-US'))])
+    expect(asked).toHaveLength(2)
   })
 
   it('[HOLD-03] get an answer of their own if they ask for one', async () => {

@@ -42,9 +42,10 @@ export function createSharedGets(options: {
     canShare: (target, req) => options.sharesGets && target.service !== appFiles && isDataGet(req),
     async ask(target, token, res, ask) {
       const { req } = res
+      const { language } = res.locals.texts
       const wanted = {
         token,
-        key: JSON.stringify(['proxy', target.url, browserHeaders(req)]),
+        key: JSON.stringify(['proxy', target.url, browserHeaders(req, language)]),
         maxAge: asksAnew(req.headers) ? 0 : undefined,
         takesKept: true,
       }

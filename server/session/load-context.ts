@@ -71,6 +71,12 @@ export function backendNow(context: PortalContext): number {
 /** On whose behalf this request calls the backends. */
 export function callerOf(context: PortalContext): Caller {
   const user = userOrNewcomer(context)
-  const { requestId, maxAge } = context
-  return { token: user?.token ?? null, account: user?.account, requestId, maxAge }
+  const { requestId, maxAge, texts } = context
+  return {
+    token: user?.token ?? null,
+    account: user?.account,
+    language: texts.language,
+    requestId,
+    maxAge,
+  }
 }

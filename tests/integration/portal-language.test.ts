@@ -50,10 +50,10 @@ describe('the first paint', () => {
   })
 
   it.each([
-    ['/index', '首页'],
+    ['/index', 'Home'],
     ['/message-center/index', 'Messages'],
     ['/theme-setting/index', 'Themes'],
-  ])('[LOOK-07] of the shell at %s is English, what backends name stays as it is', async (path, title) => {
+  ])('[LOOK-07] of the shell at %s is English, with the names that backends have', async (path, title) => {
     const { client } = await signedIn('en-US')
     const { text } = await client.get(path)
     expect(langOf(text)).toBe('en-US')

@@ -41,7 +41,7 @@ export function createProps(bridge: RealmBridge, frame: number, plan: RealmPlan)
       listener = null
       return true
     },
-    ...callsOf(bridge, frame),
+    ...callsOf(bridge, frame, () => props.locale),
     events,
   }
   // qiankun's apps get these besides; they are no part of the portal's own contract.
@@ -72,10 +72,10 @@ export function createProps(bridge: RealmBridge, frame: number, plan: RealmPlan)
 }
 
 /** What an app asks of the shell; nothing but plain values of its own goes there. */
-function callsOf(bridge: RealmBridge, frame: number) {
+function callsOf(bridge: RealmBridge, frame: number, locale: () => SubAppProps['locale']) {
   return {
     setGlobalState: (patch) => bridge.setGlobalState(clone(patch)),
-    request: createRequest(bridge, frame),
+    request: createRequest(bridge, frame, locale),
     getToken: () => bridge.token().then(String),
     navigate: (path) => bridge.navigate(frame, String(path)),
     openTab: (path) => bridge.openTab(frame, String(path)),

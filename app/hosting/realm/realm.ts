@@ -1,4 +1,4 @@
-import type { RealmControls, RealmPlan } from '~contract/hosting/bridge'
+import type { ChangingProps, RealmControls, RealmPlan } from '~contract/hosting/bridge'
 import { codeOfPath } from '~contract/hosting/hosted-app'
 import type { PagePlaces } from '~contract/hosting/page-place'
 import { publishActivity } from './activity'
@@ -15,6 +15,7 @@ import { asksToStay } from './leave-question'
 import { watchInnerFrames } from './led-away'
 import { keepNavigation, openAround } from './navigation'
 import { outlastRewriting } from './outlast'
+import { markOwnLanguage } from './own-language'
 import { lendKeys, onPaletteKey } from './palette-key'
 import { watchRefusals } from './refusals'
 import { RunningApp } from './running-app'
@@ -37,6 +38,7 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
   const outlasting = outlastRewriting(window)
   outlasting(() => watchUser(shell))
   outlasting(() => watchMissed(() => bridge.missed(frame)))
+  markOwnLanguage(window)
   watchRefusals(window, () => void bridge.sessionEnded())
   const refused = watchPolicy()
 
@@ -47,14 +49,21 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
     running?.props.visibilityChanged(visible)
   }
 
+  function change(given: ChangingProps) {
+    const changing = clone(given)
+    speak(own, changing)
+    running?.propsChanged(changing)
+  }
+
   function start(given: RealmPlan) {
     if (running) {
       // It has begun by what it had been told ahead.
       setVisible(given.visible)
-      running.propsChanged(clone(given.props))
+      change(given.props)
       return
     }
     const plan = clone(given)
+    speak(own, plan.props)
     const places = own.placesOf(plan)
     // What a router is to begin with: a page keeps the address that it was loaded from.
     if (places.base !== undefined) plan.props.base = places.base
@@ -77,7 +86,7 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
     prefetch: (entry, isPage) => own.prefetch(String(entry), isPage),
     goTo: (path, state) => history.goTo(path, clone(state), own.kind === 'realm'),
     globalStateChanged: (next, previous) => running?.props.globalStateChanged(next, previous),
-    propsChanged: (changing) => running?.propsChanged(clone(changing)),
+    propsChanged: change,
     visibilityChanged: setVisible,
     announce: (name, data) => running?.props.announce(name, clone(data)),
     scrollPositions: scrollPlaces,
@@ -86,6 +95,11 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
     asksToStay,
     unmount: async () => running?.unmount(),
   }
+}
+
+/** The portal's own document is in the portal's language; a page has said itself which it speaks. */
+function speak({ kind }: FrameDocument, { locale }: ChangingProps) {
+  if (kind === 'realm') document.documentElement.lang = locale
 }
 
 function historyOf({ bridge, frame }: ShellAround) {

@@ -1,16 +1,23 @@
 import type { RealmBridge } from '~contract/hosting/bridge'
 import type { SubAppProps, SubAppRequestOptions } from '~contract/hosting/props'
-import { backgroundHeader } from '~contract/portal/constants'
+import { backgroundHeader, languageHeader } from '~contract/portal/constants'
 import { callService, isRequestError } from '../../../packages/sub-app/request'
 
 /**
  * A sub-app's way to the backends: through the portal's proxy, which knows the session. A request that no user waits for
  * keeps no session alive: the app says so, or is not even to be seen.
  */
-export function createRequest(bridge: RealmBridge, frame: number): SubAppProps['request'] {
+export function createRequest(
+  bridge: RealmBridge,
+  frame: number,
+  locale: () => SubAppProps['locale'],
+): SubAppProps['request'] {
   return async <T>(path: string, options?: SubAppRequestOptions) => {
     const background = Boolean(options?.background || document.hidden)
-    const marks: Record<string, string> = background ? { [backgroundHeader]: '1' } : {}
+    const marks: Record<string, string> = {
+      [languageHeader]: locale(),
+      ...(background && { [backgroundHeader]: '1' }),
+    }
     bridge.busy(frame, 1, background)
     const send = () => callService<T>(location.origin, path, options, marks)
     try {

@@ -10,6 +10,8 @@ import {
   usePlace,
   useQuery,
 } from '../kit/react'
+import { spoken } from '../kit/spoken'
+import english from './english.json'
 import { PeopleList } from './people-list'
 import { PersonView } from './person-view'
 import { TenantTree } from './tenant-tree'
@@ -27,10 +29,10 @@ function AddressBook() {
   return (
     <div className="page">
       <header className="page-title">
-        <h1 className="spread">通讯录</h1>
+        <h1 className="spread">{spoken('通讯录')}</h1>
         {tree?.ownId && (
           <PlaceLink to={`/person/${tree.ownId}`} className="button">
-            我的名片
+            {spoken('我的名片')}
           </PlaceLink>
         )}
       </header>
@@ -64,7 +66,7 @@ function Tenants({ tree, selected, onSelect }: TenantsProps) {
   return (
     <nav
       className="panel tenants sticky top-16px overflow-y-auto max-900:static"
-      aria-label="组织机构"
+      aria-label={spoken('组织机构')}
     >
       <button
         type="button"
@@ -72,7 +74,7 @@ function Tenants({ tree, selected, onSelect }: TenantsProps) {
         aria-expanded={unfolded}
         onClick={() => setUnfolded(!unfolded)}
       >
-        <span className="spread">{nodeName(tree, selected ?? '') ?? '选择单位'}</span>
+        <span className="spread">{nodeName(tree, selected ?? '') ?? spoken('选择单位')}</span>
         <span className={unfolded ? 'chevron open' : 'chevron shut'} />
       </button>
       <div className={`p-2 max-900:border-t ${unfolded ? '' : 'max-900:hidden'}`}>
@@ -89,4 +91,4 @@ function Tenants({ tree, selected, onSelect }: TenantsProps) {
   )
 }
 
-export const { bootstrap, mount, unmount } = defineReactApp(AddressBook)
+export const { bootstrap, mount, unmount } = defineReactApp(AddressBook, english)

@@ -8,6 +8,7 @@ import {
   useList,
   usePlace,
 } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import pages from './pages.json'
 import { nodeName } from './tree-items'
 
@@ -32,7 +33,7 @@ export function PeopleList({ tree }: { tree: TenantTree }) {
   return (
     <>
       <header className="toolbar">
-        <h2 className="spread">{nodeName(tree, node) ?? '没有这个部门'}</h2>
+        <h2 className="spread">{nodeName(tree, node) ?? spoken('没有这个部门')}</h2>
         <SearchBox {...pages.people.search} list={list} />
       </header>
       <ListPage page={pages.people} list={list} cells={cells} />
@@ -47,13 +48,14 @@ interface MailButtonProps {
 
 /** Opens a new letter to that person in the mailbox. */
 export function MailButton({ person: { account, name }, look = 'plain' }: MailButtonProps) {
-  if (!account) return <span className="muted">未开通邮箱</span>
+  if (!account) return <span className="muted">{spoken('未开通邮箱')}</span>
   return (
     <PortalLink
       path={`/inbox/write?to=${encodeURIComponent(account)}`}
       className={`button ${look}`}
     >
-      写邮件<span className="visually-hidden">给{name}</span>
+      {spoken('写邮件')}
+      <span className="visually-hidden">{spoken('给{name}', { name })}</span>
     </PortalLink>
   )
 }

@@ -13,6 +13,7 @@ import {
   useQuery,
   WhenLoaded,
 } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import pages from './pages.json'
 import { MailButton } from './people-list'
 
@@ -24,7 +25,7 @@ export function PersonView({ id }: { id: string }) {
 
   function saved() {
     setEditing(false)
-    toast('名片已保存')
+    toast(spoken('名片已保存'))
     loaded.reload()
   }
 
@@ -32,9 +33,15 @@ export function PersonView({ id }: { id: string }) {
     <>
       <BackHead
         to={data ? `/org?node=${encodeURIComponent(data.departmentId)}` : '/org'}
-        back={data ? `返回${data.departmentName}` : '返回通讯录'}
+        back={
+          data
+            ? spoken('返回{departmentName}', { departmentName: data.departmentName })
+            : spoken('返回通讯录')
+        }
       >
-        {data?.own && !editing && <Button onClick={() => setEditing(true)}>修改我的名片</Button>}
+        {data?.own && !editing && (
+          <Button onClick={() => setEditing(true)}>{spoken('修改我的名片')}</Button>
+        )}
         {data && !data.own && <MailButton person={data} look="primary" />}
       </BackHead>
       <WhenLoaded loaded={loaded}>
@@ -92,8 +99,8 @@ function OwnCardForm({ card, onSaved, onCancel }: OwnCardFormProps) {
     <FormView
       form={form}
       fields={fieldsFrom<OwnCard>(forms.fields)}
-      submit="保存"
-      submitting="正在保存…"
+      submit={spoken('保存')}
+      submitting={spoken('正在保存…')}
       cancel={onCancel}
     />
   )

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { TenantTree as Tree } from '../../contracts/addresslist/contract'
+import { spoken } from '../kit/spoken'
 import { ancestorsOf, moveFor, type TreeItem, visibleItems } from './tree-items'
 
 interface TenantTreeProps {
@@ -53,7 +54,7 @@ export function TenantTree(props: TenantTreeProps) {
   const { list, items, focusable, setFocused, toggle, onKeyDown } = useTree(props)
 
   return (
-    <div ref={list} className="tree" role="tree" aria-label="单位和部门">
+    <div ref={list} className="tree" role="tree" aria-label={spoken('单位和部门')}>
       {items.map((item, at) => (
         <div
           key={item.id}
@@ -65,7 +66,7 @@ export function TenantTree(props: TenantTreeProps) {
           aria-setsize={item.siblings}
           aria-expanded={item.expanded}
           aria-selected={item.id === selected}
-          aria-label={`${item.name}，${item.count} 人`}
+          aria-label={spoken('{name}，{count} 人', { name: item.name, count: item.count })}
           tabIndex={item.id === focusable ? 0 : -1}
           onFocus={() => setFocused(item.id)}
           onKeyDown={(event) => onKeyDown(event, at)}

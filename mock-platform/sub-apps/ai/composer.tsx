@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../kit/react'
+import { spoken } from '../kit/spoken'
 
 interface ComposerProps {
   answering: boolean
@@ -31,8 +32,8 @@ export function Composer({ answering, onAsk, onStop }: ComposerProps) {
       <textarea
         ref={field}
         className="input area-60px flex-1 max-h-160px resize-none"
-        aria-label="问题"
-        placeholder="输入问题，Enter 发送，Shift+Enter 换行"
+        aria-label={spoken('问题')}
+        placeholder={spoken('输入问题，Enter 发送，Shift+Enter 换行')}
         rows={2}
         maxLength={longestQuestion}
         value={question}
@@ -40,10 +41,10 @@ export function Composer({ answering, onAsk, onStop }: ComposerProps) {
         onKeyDown={onKeyDown}
       />
       {answering ? (
-        <Button onClick={onStop}>停止</Button>
+        <Button onClick={onStop}>{spoken('停止')}</Button>
       ) : (
         <Button type="submit" primary disabled={!ready}>
-          发送
+          {spoken('发送')}
         </Button>
       )}
     </form>

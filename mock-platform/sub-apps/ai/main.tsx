@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Conversation } from '../../contracts/ai/contract'
+import { dateText } from '../kit/dates'
 import { idIn } from '../kit/place-query'
 import {
   Button,
@@ -13,8 +14,9 @@ import {
   usePlace,
   useQuery,
 } from '../kit/react'
-import { dateText } from '../kit/texts'
+import { spoken } from '../kit/spoken'
 import { Composer } from './composer'
+import english from './english.json'
 import { Messages, Welcome } from './messages'
 import { useChat } from './use-chat'
 
@@ -33,11 +35,12 @@ function useConversations({ answering, messages }: Chat['chat'], placeId: string
   }, [answering, messages.length, reload])
 
   async function remove({ id, title }: Conversation) {
-    if (!(await ask({ text: `确定删除会话“${title}”吗？`, yes: '删除' }))) return
+    if (!(await ask({ text: spoken('确定删除会话“{title}”吗？', { title }), yes: spoken('删除') })))
+      return
     await act(async () => {
       await props.request(`${conversationsPath}/${encodeURIComponent(id)}`, { method: 'DELETE' })
       if (id === placeId) await history.go('/chat')
-    }, '已删除')
+    }, spoken('已删除'))
     reload()
   }
   return { loaded, remove }
@@ -62,7 +65,8 @@ function Assistant() {
   const { chat, ask, stop, open } = useChat(placeId)
   const [listShown, setListShown] = useState(false)
   // The tenant's own name for it.
-  const name = useQuery<string>('/service-system/setconstant/value/AI_NAME').data || '智能助手'
+  const name =
+    useQuery<string>('/service-system/setconstant/value/AI_NAME').data || spoken('智能助手')
   const { loaded, remove } = useConversations(chat, placeId)
   useQuestion(query.get('question')?.trim() ?? '', open, ask)
   // biome-ignore lint/correctness/useExhaustiveDependencies: going elsewhere closes the list of a narrow window
@@ -73,10 +77,10 @@ function Assistant() {
       <aside
         className={`side border-r flex-col gap-3 min-h-0 p-3 overflow-y-auto bg-sunken ${listShown ? 'shown flex' : 'flex max-640:hidden'}`}
         id="side"
-        aria-label="会话"
+        aria-label={spoken('会话')}
       >
         <Button primary onClick={() => history.go('/chat')}>
-          新会话
+          {spoken('新会话')}
         </Button>
         <Conversations loaded={loaded} shownId={placeId} onRemove={remove} />
       </aside>
@@ -88,7 +92,7 @@ function Assistant() {
             aria-controls="side"
             onClick={() => setListShown(!listShown)}
           >
-            会话记录
+            {spoken('会话记录')}
           </Button>
         </Toolbar>
         {chat.messages.length ? (
@@ -110,9 +114,10 @@ interface ConversationsProps {
 
 function Conversations({ loaded, shownId, onRemove }: ConversationsProps) {
   if (!loaded.data) return <LoadingState loaded={loaded} />
-  if (!loaded.data.length) return <p className="state">还没有会话，提问后会保存在这里</p>
+  if (!loaded.data.length)
+    return <p className="state">{spoken('还没有会话，提问后会保存在这里')}</p>
   return (
-    <ul aria-label="会话记录">
+    <ul aria-label={spoken('会话记录')}>
       {loaded.data.map((conversation) => (
         <li key={conversation.id} className="flex items-center">
           <PlaceLink
@@ -126,10 +131,10 @@ function Conversations({ loaded, shownId, onRemove }: ConversationsProps) {
           <Button
             plain
             className="mr-1 text-12px"
-            aria-label={`删除会话：${conversation.title}`}
+            aria-label={spoken('删除会话：{title}', { title: conversation.title })}
             onClick={() => onRemove(conversation)}
           >
-            删除
+            {spoken('删除')}
           </Button>
         </li>
       ))}
@@ -137,4 +142,4 @@ function Conversations({ loaded, shownId, onRemove }: ConversationsProps) {
   )
 }
 
-export const { bootstrap, mount, unmount } = defineReactApp(Assistant)
+export const { bootstrap, mount, unmount } = defineReactApp(Assistant, english)

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ChatMessage } from '../../contracts/ai/contract'
 import { copyText } from '../kit/copy-text'
 import { Button, LoadingState, useApp } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { AnswerText } from './answer-text'
 import type { ChatState } from './chat-state'
 
@@ -27,7 +28,7 @@ export function Messages({ chat, name, onRetry }: MessagesProps) {
       ref={list}
       className="messages flex flex-1 flex-col gap-5 min-h-0 overflow-y-auto"
       role="log"
-      aria-label="对话"
+      aria-label={spoken('对话')}
       aria-busy={chat.answering}
       onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
         follows.current = scrollHeight - scrollTop - clientHeight < followWithin
@@ -44,7 +45,7 @@ export function Messages({ chat, name, onRetry }: MessagesProps) {
       {chat.failure && chat.unanswered && (
         <div className="alert rounded-md" role="alert">
           <span>{chat.failure}</span>
-          <Button onClick={() => onRetry(chat.unanswered)}>重试</Button>
+          <Button onClick={() => onRetry(chat.unanswered)}>{spoken('重试')}</Button>
         </div>
       )}
     </div>
@@ -62,24 +63,30 @@ function Message({ message: { role, text, stopped }, name, growing }: MessagePro
   if (role === 'user') {
     return (
       <div className="pre-wrap self-end max-w-85% py-2 px-3.5 bg-accent-soft rounded-lg">
-        <span className="visually-hidden">我问：</span>
+        <span className="visually-hidden">{spoken('我问：')}</span>
         <p>{text}</p>
       </div>
     )
   }
   const copy = async () => {
     const done = await copyText(plainText(text))
-    toast(done ? '已复制' : '复制失败，请手动选择后复制', done ? 'success' : 'danger')
+    toast(
+      done ? spoken('已复制') : spoken('复制失败，请手动选择后复制'),
+      done ? 'success' : 'danger',
+    )
   }
   return (
-    <article className="answer grid gap-2 justify-items-start" aria-label={`${name}的回答`}>
+    <article
+      className="answer grid gap-2 justify-items-start"
+      aria-label={spoken('{name}的回答', { name })}
+    >
       <p className="text-accent font-bold">{name}</p>
       <AnswerText text={text} />
-      {growing && !text && <p className="muted">正在思考…</p>}
-      {stopped && <p className="muted">（回答已停止）</p>}
+      {growing && !text && <p className="muted">{spoken('正在思考…')}</p>}
+      {stopped && <p className="muted">{spoken('（回答已停止）')}</p>}
       {!growing && text && (
         <Button plain onClick={copy}>
-          复制
+          {spoken('复制')}
         </Button>
       )}
     </article>
@@ -111,13 +118,13 @@ export function Welcome({ chat, name, onAsk, onReload }: WelcomeProps) {
   }
   return (
     <div className="state flex-1 overflow-y-auto">
-      <h2 className="text-text text-20px">您好，我是{name}</h2>
-      <p>可以问我待办、通知和公文，也可以让我拟写提纲。涉密信息请勿输入。</p>
-      <ul className="flex flex-wrap gap-2 justify-center max-w-640px" aria-label="试着问">
+      <h2 className="text-text text-20px">{spoken('您好，我是{name}', { name })}</h2>
+      <p>{spoken('可以问我待办、通知和公文，也可以让我拟写提纲。涉密信息请勿输入。')}</p>
+      <ul className="flex flex-wrap gap-2 justify-center max-w-640px" aria-label={spoken('试着问')}>
         {suggestions.map((suggestion) => (
           <li key={suggestion}>
-            <Button className="whitespace-normal" onClick={() => onAsk(suggestion)}>
-              {suggestion}
+            <Button className="whitespace-normal" onClick={() => onAsk(spoken(suggestion))}>
+              {spoken(suggestion)}
             </Button>
           </li>
         ))}

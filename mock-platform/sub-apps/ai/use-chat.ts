@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChatMessage, Conversation } from '../../contracts/ai/contract'
 import { useApp } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { failureText } from '../kit/texts'
 import { asked, ended, failed, fresh, said } from './chat-state'
 import { chatEvents } from './chat-stream'
@@ -72,5 +73,7 @@ type OpenedConversation = Conversation & { messages: ChatMessage[] }
 
 /** A stream that breaks off has neither status nor code. */
 function brokenText(error: unknown): string {
-  return (error as { status?: number }).status ? failureText(error) : '回答中断，请检查网络后重试'
+  return (error as { status?: number }).status
+    ? failureText(error)
+    : spoken('回答中断，请检查网络后重试')
 }

@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { spoken } from '../kit/spoken'
 
 interface DropZoneProps {
   /** `folders`: there were folders among the dropped items; they are left out. */
@@ -42,7 +43,7 @@ export function DropZone({ onDrop, children }: DropZoneProps) {
       {children}
       {over && (
         <p className="drop-hint absolute z-1 grid m-0 text-accent font-bold place-items-center pointer-events-none">
-          松开鼠标，上传到个人文件
+          {spoken('松开鼠标，上传到个人文件')}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { FileRecord } from '~contract/platform/files'
 import { Button, ListPage, type Page, useApp, useList, useUnsaved } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { DropZone } from './drop-zone'
 import { DeletedBar, useFileRows } from './file-rows'
 import { sizeText } from './file-texts'
@@ -16,7 +17,7 @@ export function FileList() {
   useUnsaved(underWay)
 
   function drop(files: File[], folders: boolean) {
-    if (folders) toast('不能上传文件夹', 'danger')
+    if (folders) toast(spoken('不能上传文件夹'), 'danger')
     add(files)
   }
 
@@ -47,17 +48,17 @@ function UploadButton({ onChoose }: { onChoose(files: File[]): void }) {
     <>
       <Button
         primary
-        title="每个文件不超过 20 MB，也可以把文件拖到这里"
+        title={spoken('每个文件不超过 20 MB，也可以把文件拖到这里')}
         onClick={() => input.current?.click()}
       >
-        上传文件
+        {spoken('上传文件')}
       </Button>
       <input
         ref={input}
         type="file"
         multiple
         hidden
-        aria-label="选择要上传的文件"
+        aria-label={spoken('选择要上传的文件')}
         onChange={(event) => {
           onChoose([...(event.target.files ?? [])])
           // So that the same file can be chosen again.

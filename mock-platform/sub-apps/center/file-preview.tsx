@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { extensionOf, fileTypeOf } from '~contract/platform/file-types'
 import type { FileRecord } from '~contract/platform/files'
 import { LoadingState, useLoaded } from '../kit/react'
+import { spoken } from '../kit/spoken'
 
 const shownCharacters = 200_000
 
@@ -17,12 +18,12 @@ export function FilePreview({ file, address }: { file: FileRecord; address: stri
       </div>
     )
   }
-  return <p className="state">请点击“预览”在新窗口查看，或下载到本机</p>
+  return <p className="state">{spoken('请点击“预览”在新窗口查看，或下载到本机')}</p>
 }
 
 function Picture({ name, address }: { name: string; address: string }) {
   const [failed, setFailed] = useState(false)
-  if (failed) return <p className="state failed">图片无法显示，请下载后查看</p>
+  if (failed) return <p className="state failed">{spoken('图片无法显示，请下载后查看')}</p>
   return (
     <div className="p-6 text-center max-640:py-4 max-640:px-3">
       <img
@@ -39,7 +40,8 @@ function Text({ address }: { address: string }) {
   const load = useCallback(
     async (signal: AbortSignal) => {
       const answer = await fetch(address, { signal })
-      if (!answer.ok) throw Object.assign(new Error('文件无法读取'), { status: answer.status })
+      if (!answer.ok)
+        throw Object.assign(new Error(spoken('文件无法读取')), { status: answer.status })
       return answer.text()
     },
     [address],
@@ -52,7 +54,9 @@ function Text({ address }: { address: string }) {
         {loaded.data.slice(0, shownCharacters)}
       </pre>
       {loaded.data.length > shownCharacters && (
-        <p className="muted pt-0 px-6 pb-6">内容过长，仅显示前 20 万字，完整内容请下载后查看</p>
+        <p className="muted pt-0 px-6 pb-6">
+          {spoken('内容过长，仅显示前 20 万字，完整内容请下载后查看')}
+        </p>
       )}
     </>
   )

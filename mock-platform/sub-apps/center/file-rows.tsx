@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fileTypeOf } from '~contract/platform/file-types'
 import type { FileRecord } from '~contract/platform/files'
 import { Button, DownloadLink, PlaceLink, useAction, useApp } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import pages from './pages.json'
 import { RenameForm } from './rename-form'
 
@@ -17,7 +18,7 @@ export function TypeIcon({ name }: { name: string }) {
       style={{ background: colour }}
       aria-hidden="true"
     >
-      {letters}
+      {spoken(letters)}
     </span>
   )
 }
@@ -37,12 +38,12 @@ export function useFileRows(onChanged: () => void) {
   }
   async function remove(file: FileRecord) {
     const removal = () => props.request(callOf(file), { method: 'DELETE' })
-    if (await change(removal, '删除成功')) setDeleted(file)
+    if (await change(removal, spoken('删除成功'))) setDeleted(file)
   }
   async function restore() {
     if (!deleted) return
     const path = `${callOf(deleted)}/restore`
-    if (await change(() => props.request(path, { method: 'POST' }), '已恢复')) leaveBar()
+    if (await change(() => props.request(path, { method: 'POST' }), spoken('已恢复'))) leaveBar()
   }
   /** Keeps the focus when the bar disappears. */
   function leaveBar() {
@@ -51,7 +52,7 @@ export function useFileRows(onChanged: () => void) {
   }
   async function rename(file: FileRecord, name: string) {
     const renamed = () => props.request(callOf(file), { method: 'PUT', body: { name } })
-    if (name === file.name || (await change(renamed, '重命名成功'))) setRenaming('')
+    if (name === file.name || (await change(renamed, spoken('重命名成功')))) setRenaming('')
   }
 
   const cells = {
@@ -80,7 +81,7 @@ function FileName({ record: { id, fileId, name } }: { record: FileRecord }) {
   const { toast } = useApp()
   if (fileId) return <PlaceLink to={`/file/${id}`}>{name}</PlaceLink>
   return (
-    <button type="button" className="bare" onClick={() => toast(pages.notShown, 'danger')}>
+    <button type="button" className="bare" onClick={() => toast(spoken(pages.notShown), 'danger')}>
       {name}
     </button>
   )
@@ -98,14 +99,17 @@ function Actions({ record: { fileId, name }, onRename, onDelete }: ActionsProps)
     <span className="flex justify-end -mr-1.5 max-640:-ml-1.5">
       {fileId && (
         <DownloadLink file={{ fileId, name }} className="button plain">
-          下载{hidden}
+          {spoken('下载')}
+          {hidden}
         </DownloadLink>
       )}
       <Button plain onClick={onRename}>
-        重命名{hidden}
+        {spoken('重命名')}
+        {hidden}
       </Button>
       <Button plain onClick={onDelete}>
-        删除{hidden}
+        {spoken('删除')}
+        {hidden}
       </Button>
     </span>
   )
@@ -125,12 +129,12 @@ export function DeletedBar({ record, onRestore, onClose }: DeletedBarProps) {
   useEffect(() => undo.current?.focus(), [record.id])
   return (
     <div className="row py-2 px-4 bg-sunken border-b" role="status">
-      <span className="grow">已删除“{record.name}”</span>
+      <span className="grow">{spoken('已删除“{name}”', { name: record.name })}</span>
       <Button ref={undo} aria-disabled={busy} onClick={() => act(onRestore)}>
-        {busy ? '正在撤销…' : '撤销'}
+        {busy ? spoken('正在撤销…') : spoken('撤销')}
       </Button>
       <Button plain onClick={onClose}>
-        关闭
+        {spoken('关闭')}
       </Button>
     </div>
   )

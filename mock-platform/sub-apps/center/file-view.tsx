@@ -1,6 +1,7 @@
 import type { FileRecord } from '~contract/platform/files'
 import { downloadAddress, viewerAddress } from '../kit/file-address'
 import { BackHead, DownloadLink, useQuery, WhenLoaded, WindowLink } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { FilePreview } from './file-preview'
 import { TypeIcon } from './file-rows'
 import { sizeText } from './file-texts'
@@ -15,14 +16,14 @@ export function FileView({ id }: { id: string }) {
   const { fileId, name = '' } = loaded.data ?? {}
   return (
     <>
-      <BackHead to="/myFile" back="返回个人文件">
+      <BackHead to="/myFile" back={spoken('返回个人文件')}>
         {fileId && (
           <>
             <WindowLink className="button" href={viewerAddress({ fileId, name })}>
-              预览
+              {spoken('预览')}
             </WindowLink>
             <DownloadLink file={{ fileId, name }} className="button primary">
-              下载
+              {spoken('下载')}
             </DownloadLink>
           </>
         )}
@@ -42,7 +43,7 @@ export function FileView({ id }: { id: string }) {
             {file.fileId ? (
               <FilePreview file={file} address={downloadAddress(file.fileId)} />
             ) : (
-              <p className="state">{pages.notShown}</p>
+              <p className="state">{spoken(pages.notShown)}</p>
             )}
           </>
         )}

@@ -1,5 +1,6 @@
 import { idIn } from '../kit/place-query'
 import { defineReactApp, MainView, usePlace } from '../kit/react'
+import english from './english.json'
 import { FileList } from './file-list'
 import { FileView } from './file-view'
 
@@ -13,4 +14,4 @@ function FileCentre() {
   )
 }
 
-export const { bootstrap, mount, unmount } = defineReactApp(FileCentre)
+export const { bootstrap, mount, unmount } = defineReactApp(FileCentre, english)

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { nameLimit, nameProblem, partsOf } from '../../contracts/center/file-name'
 import { Button } from '../kit/react'
+import { recognised } from '../kit/recognised'
+import { spoken } from '../kit/spoken'
 
 interface RenameFormProps {
   name: string
@@ -31,7 +33,7 @@ export function RenameForm({ name, onRename, onCancel }: RenameFormProps) {
       <input
         ref={field}
         className="input flex-1 w-auto min-w-140px"
-        aria-label={`“${name}”的新名称`}
+        aria-label={spoken('“{name}”的新名称', { name })}
         aria-invalid={Boolean(problem)}
         aria-describedby={problem ? id : undefined}
         value={typed}
@@ -44,12 +46,12 @@ export function RenameForm({ name, onRename, onCancel }: RenameFormProps) {
       />
       <span className="muted">{ending}</span>
       <Button type="submit" primary>
-        保存
+        {spoken('保存')}
       </Button>
-      <Button onClick={onCancel}>取消</Button>
+      <Button onClick={onCancel}>{spoken('取消')}</Button>
       {problem && (
         <p id={id} className="small danger basis-full flex-grow">
-          {problem}
+          {recognised(problem)}
         </p>
       )}
     </form>

@@ -1,5 +1,6 @@
 import type { FileRecord } from '~contract/platform/files'
 import type { SubAppRequestError } from '../kit/lifecycles'
+import { spoken } from '../kit/spoken'
 
 interface Upload {
   file: File
@@ -18,8 +19,8 @@ export function uploadFile({ file, onProgress, signal }: Upload): Promise<FileRe
     sending.setRequestHeader('Content-Type', 'application/octet-stream')
     sending.responseType = 'json'
     sending.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
-    sending.onerror = () => fail(0, null, '网络连接失败')
-    sending.onabort = () => reject(new DOMException('上传已取消', 'AbortError'))
+    sending.onerror = () => fail(0, null, spoken('网络连接失败'))
+    sending.onabort = () => reject(new DOMException(spoken('上传已取消'), 'AbortError'))
     sending.onload = () => {
       const { code = null, msg = '', data = null } = sending.response ?? {}
       if (sending.status === 200 && code === 0) resolve(data)

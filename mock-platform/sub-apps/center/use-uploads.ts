@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { largestFile } from '~contract/platform/file-types'
 import { briefName, nameProblem } from '../../contracts/center/file-name'
 import { useApp } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { failureText } from '../kit/texts'
 import { uploadFile } from './upload-file'
 
@@ -65,7 +66,7 @@ export function useUploads(onDone: () => void) {
       const onProgress = (progress: number) => change(id, { progress })
       await uploadFile({ file: job.file, onProgress, signal: job.stop.signal })
       forget(id)
-      toast(`${briefName(job.file.name)} 上传成功`)
+      toast(spoken('{briefName} 上传成功', { briefName: briefName(job.file.name) }))
       onDone()
     } catch (error) {
       if (job.stop.signal.aborted) return
@@ -118,6 +119,6 @@ function uploadOf(file: File): UploadState {
 }
 
 function problemOf({ name, size }: File): string {
-  if (size > largestFile) return '文件不能超过 20 MB'
-  return size === 0 ? '不能上传空文件' : nameProblem(name)
+  if (size > largestFile) return spoken('文件不能超过 20 MB')
+  return size === 0 ? spoken('不能上传空文件') : nameProblem(name)
 }

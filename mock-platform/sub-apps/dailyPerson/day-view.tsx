@@ -1,6 +1,7 @@
 import type { DayLog } from '../../contracts/dailyPerson/contract'
-import { dayText } from '../../contracts/days'
+import { spokenDay } from '../kit/dates'
 import { LoadingState, PanelHead, PlaceLink, RowActions, useApp, useQuery } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { LogEditor } from './log-editor'
 import { LogText } from './log-text'
 import pages from './pages.json'
@@ -23,9 +24,9 @@ export function DayView({ date, onSaved }: DayViewProps) {
     onSaved()
   }
   return (
-    <section className="panel" aria-label="当天日志">
-      <PanelHead title={log ? dayText(log.date) : '工作日志'}>
-        {submitted && <span className="tag">已提交</span>}
+    <section className="panel" aria-label={spoken('当天日志')}>
+      <PanelHead title={log ? spokenDay(log.date) : spoken('工作日志')}>
+        {submitted && <span className="tag">{spoken('已提交')}</span>}
         {submitted && log.comments.length === 0 && (
           <RowActions actions={pages.withdrawal} row={log} onDone={changed} />
         )}
@@ -33,7 +34,7 @@ export function DayView({ date, onSaved }: DayViewProps) {
       {!log && (
         <LoadingState loaded={loaded}>
           <PlaceLink to="/index" className="button">
-            写今天的日志
+            {spoken('写今天的日志')}
           </PlaceLink>
         </LoadingState>
       )}
@@ -45,7 +46,7 @@ export function DayView({ date, onSaved }: DayViewProps) {
           address={address}
           onSaved={onSaved}
           onSubmitted={() => {
-            toast('提交成功')
+            toast(spoken('提交成功'))
             changed()
           }}
         />

@@ -4,6 +4,7 @@ import type { DayLog, WorkItem } from '../../contracts/dailyPerson/contract'
 import { hoursOf, logLimits } from '../../contracts/dailyPerson/log-rules'
 import type { FormErrors } from '../../contracts/form-errors'
 import { Button, Control, Filter, FormField, useUnsaved } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { newItem, type TypedItem, useLogForm } from './use-log-form'
 
 interface LogEditorProps {
@@ -49,9 +50,9 @@ export function LogEditor({ log, ...setting }: LogEditorProps) {
       ))}
       <div className="row">
         <Button disabled={items.length >= logLimits.items} onClick={addItem}>
-          添加一项工作
+          {spoken('添加一项工作')}
         </Button>
-        <span className="muted numeric">合计 {total} 小时</span>
+        <span className="muted numeric">{spoken('合计 {total} 小时', { total })}</span>
       </div>
       <PlanField plan={plan} onChange={(next) => setTyped({ ...typed, plan: next })} />
       <div className="row pt-4 border-t">
@@ -64,7 +65,9 @@ export function LogEditor({ log, ...setting }: LogEditorProps) {
           className="max-640:basis-full max-640:flex-grow"
           disabled={submitting}
         >
-          {submitting ? '正在提交…' : `提交给${log.reviewerName || '领导'}`}
+          {submitting
+            ? spoken('正在提交…')
+            : spoken('提交给{reviewer}', { reviewer: log.reviewerName || spoken('领导') })}
         </Button>
       </div>
     </form>
@@ -73,7 +76,7 @@ export function LogEditor({ log, ...setting }: LogEditorProps) {
 
 function PlanField({ plan, onChange }: { plan: string; onChange(plan: string): void }) {
   return (
-    <FormField name="plan" label="明日计划" error={undefined}>
+    <FormField name="plan" label={spoken('明日计划')} error={undefined}>
       {(field) => (
         <textarea
           {...field}
@@ -96,16 +99,21 @@ function SavedText({ dirty, savedAt, failure, saveNow }: SavedTextProps) {
   if (dirty && failure) {
     return (
       <span className="danger">
-        草稿没有保存：{failure}
+        {spoken('草稿没有保存：')}
+        {failure}
         <Button plain onClick={saveNow}>
-          重试
+          {spoken('重试')}
         </Button>
       </span>
     )
   }
-  if (dirty) return <span className="muted">正在保存草稿…</span>
-  if (!savedAt) return <span className="muted">内容会自动保存为草稿</span>
-  return <span className="muted numeric">草稿已保存 {savedAt.slice(11, 16)}</span>
+  if (dirty) return <span className="muted">{spoken('正在保存草稿…')}</span>
+  if (!savedAt) return <span className="muted">{spoken('内容会自动保存为草稿')}</span>
+  return (
+    <span className="muted numeric">
+      {spoken('草稿已保存 {time}', { time: savedAt.slice(11, 16) })}
+    </span>
+  )
 }
 
 interface WorkFieldsProps {
@@ -128,10 +136,10 @@ function WorkFields({ number, item, errors, onChange, onRemove }: WorkFieldsProp
   })
   return (
     <fieldset className="stack pt-1 px-3.5 pb-3.5 border rounded-md">
-      <legend className="small muted px-1.5 py-0">第 {number} 项</legend>
+      <legend className="small muted px-1.5 py-0">{spoken('第 {number} 项', { number })}</legend>
       <div className="flex gap-3 items-center">
         <Filter
-          label="类别"
+          label={spoken('类别')}
           value={item.category}
           options={categories}
           onChoose={(category) => onChange({ category: category as WorkItem['category'] })}
@@ -145,21 +153,22 @@ function WorkFields({ number, item, errors, onChange, onRemove }: WorkFieldsProp
             min={0.5}
             max={16}
             step={0.5}
-            aria-label="工时"
+            aria-label={spoken('工时')}
           />
-          小时
+          {spoken('小时')}
         </span>
         {onRemove && (
           <Button plain onClick={onRemove}>
-            删除<span className="visually-hidden">第 {number} 项</span>
+            {spoken('删除')}
+            <span className="visually-hidden">{spoken('第 {number} 项', { number })}</span>
           </Button>
         )}
       </div>
       <Control
         {...field('content')}
         control="textarea"
-        aria-label="工作内容"
-        placeholder="做了什么，进展如何"
+        aria-label={spoken('工作内容')}
+        placeholder={spoken('做了什么，进展如何')}
         maxLength={logLimits.content}
       />
       {(['content', 'hours'] as const).map(

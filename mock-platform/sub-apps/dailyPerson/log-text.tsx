@@ -1,6 +1,7 @@
 import type { DayLog } from '../../contracts/dailyPerson/contract'
 import { hoursOf } from '../../contracts/dailyPerson/log-rules'
 import { Facts } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import pages from './pages.json'
 
 export function LogText({ log }: { log: DayLog }) {
@@ -12,11 +13,13 @@ export function LogText({ log }: { log: DayLog }) {
             key={index}
             className="grid cols-auto-1fr-auto gap-3 items-baseline py-2.5 px-0 border-b max-640:cols-auto-1fr"
           >
-            <span className="tag quiet">{item.category}</span>
+            <span className="tag quiet">{spoken(item.category)}</span>
             <span className="pre-wrap max-640:row-start-2 max-640:col-span-full">
               {item.content}
             </span>
-            <span className="numeric muted max-640:text-right">{item.hours} 小时</span>
+            <span className="numeric muted max-640:text-right">
+              {spoken('{hours} 小时', { hours: item.hours })}
+            </span>
           </li>
         ))}
       </ol>
@@ -25,9 +28,9 @@ export function LogText({ log }: { log: DayLog }) {
         facts={pages.facts}
         of={{ ...log, hours: hoursOf(log.items), reviewer: log.reviewerName || '—' }}
       />
-      <section className="well" aria-label="领导点评">
-        <h3 className="text-14px">领导点评</h3>
-        {log.comments.length === 0 && <p className="muted">还没有点评</p>}
+      <section className="well" aria-label={spoken('领导点评')}>
+        <h3 className="text-14px">{spoken('领导点评')}</h3>
+        {log.comments.length === 0 && <p className="muted">{spoken('还没有点评')}</p>}
         <ul className="divided">
           {log.comments.map((comment) => (
             <li key={comment.id} className="py-2">

@@ -10,7 +10,9 @@ import {
   useQuery,
   WhenLoaded,
 } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { DayView } from './day-view'
+import english from './english.json'
 import { MonthCalendar } from './month-calendar'
 import { ReviewList } from './review-list'
 import { ReviewView } from './review-view'
@@ -31,15 +33,15 @@ function WorkLog() {
   return (
     <div className="page">
       <header className="page-title">
-        <h1>工作日志</h1>
+        <h1>{spoken('工作日志')}</h1>
         {data?.leads && (
           <SectionTabs
             look="pills"
-            label="工作日志"
+            label={spoken('工作日志')}
             sections={[
-              { title: '我的日志', to: '/index', current: !reviewing },
+              { title: spoken('我的日志'), to: '/index', current: !reviewing },
               {
-                title: '下属日志',
+                title: spoken('下属日志'),
                 to: '/review?state=waiting',
                 current: reviewing,
                 count: data.waiting > 0 && <Waiting count={data.waiting} />,
@@ -71,9 +73,9 @@ function Waiting({ count }: { count: number }) {
   return (
     <span className="waiting numeric py-0 px-1.5 text-on-accent font-bold text-12px bg-danger rounded-10px">
       {count}
-      <span className="visually-hidden">篇待点评</span>
+      <span className="visually-hidden">{spoken('篇待点评')}</span>
     </span>
   )
 }
 
-export const { bootstrap, mount, unmount } = defineReactApp(WorkLog)
+export const { bootstrap, mount, unmount } = defineReactApp(WorkLog, english)

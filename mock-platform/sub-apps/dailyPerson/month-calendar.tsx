@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { WorkMonth } from '../../contracts/dailyPerson/contract'
-import { addDays, addMonths, dayText, monthText, monthWeeks, weekdays } from '../../contracts/days'
+import { addDays, addMonths, monthWeeks } from '../../contracts/days'
+import { spokenDay, spokenMonth, spokenWeekdays } from '../kit/dates'
 import { withQuery } from '../kit/place-query'
 import { PanelHead, PlaceLink, usePlace } from '../kit/react'
+import { spoken } from '../kit/spoken'
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 const grounds = { none: '', draft: 'bg-warning-soft', submitted: 'bg-accent-soft' } as const
@@ -30,17 +32,17 @@ export function MonthCalendar({ month, day, data }: MonthCalendarProps) {
   }
 
   return (
-    <section className="panel" aria-label="日历">
+    <section className="panel" aria-label={spoken('日历')}>
       <MonthHead month={month} today={data.today} />
       <table
         ref={grid}
         className="month w-full p-2 max-640:p-1"
-        aria-label={monthText(`${month}-01`)}
+        aria-label={spokenMonth(`${month}-01`)}
         onKeyDown={move}
       >
         <thead>
           <tr>
-            {weekdays.map((name) => (
+            {spokenWeekdays().map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -62,7 +64,7 @@ export function MonthCalendar({ month, day, data }: MonthCalendarProps) {
         </tbody>
       </table>
       <p className="muted py-2.5 px-4 text-13px border-t">
-        本月 {data.days.length} 天有日志，共 {hours} 小时
+        {spoken('本月 {count} 天有日志，共 {hours} 小时', { count: data.days.length, hours })}
       </p>
     </section>
   )
@@ -74,13 +76,13 @@ function MonthHead({ month, today }: { month: string; today: string }) {
   const addressOf = (count: number) =>
     withQuery(place, { month: addMonths(`${month}-01`, count).slice(0, 7) })
   return (
-    <PanelHead title={monthText(`${month}-01`)}>
+    <PanelHead title={spokenMonth(`${month}-01`)}>
       <PlaceLink to={addressOf(-1)} className="button">
-        上月
+        {spoken('上月')}
       </PlaceLink>
       {month < today.slice(0, 7) && (
         <PlaceLink to={addressOf(1)} className="button">
-          下月
+          {spoken('下月')}
         </PlaceLink>
       )}
     </PanelHead>
@@ -98,11 +100,11 @@ function DayCell({ date, open, data }: { date: string; open: boolean; data: Work
     )
   const state = log?.state ?? 'none'
   const said = [
-    dayText(date),
-    date === data.today ? '今天' : '',
-    stateTexts[state],
-    log ? `${log.hours} 小时` : '没有日志',
-    log?.comments ? `${log.comments} 条点评` : '',
+    spokenDay(date),
+    date === data.today ? spoken('今天') : '',
+    spoken(stateTexts[state]),
+    log ? spoken('{hours} 小时', { hours: log.hours }) : spoken('没有日志'),
+    log?.comments ? spoken('{comments} 条点评', { comments: log.comments }) : '',
   ]
   return (
     <PlaceLink

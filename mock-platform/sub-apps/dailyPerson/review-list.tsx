@@ -1,6 +1,7 @@
 import type { ReviewedLog } from '../../contracts/dailyPerson/contract'
-import { dayText } from '../../contracts/days'
+import { spokenDay } from '../kit/dates'
 import { ListPage, type Page, PlaceLink, Tag, useList } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import pages from './pages.json'
 
 export function ReviewList() {
@@ -29,9 +30,9 @@ function ReviewRow({ log }: { log: ReviewedLog }) {
           {log.items.map(({ content }) => content).join(' ')}
         </span>
         <span className="muted numeric max-640:row-start-3 max-640:col-start-1">
-          {dayText(log.date)} · {log.hours} 小时
+          {spoken('{day} · {hours} 小时', { day: spokenDay(log.date), hours: log.hours })}
         </span>
-        <Tag loud={!commented}>{commented ? '已点评' : '待点评'}</Tag>
+        <Tag loud={!commented}>{commented ? spoken('已点评') : spoken('待点评')}</Tag>
       </PlaceLink>
     </li>
   )

@@ -1,8 +1,9 @@
 import type { ReviewedLog } from '../../contracts/dailyPerson/contract'
 import forms from '../../contracts/dailyPerson/forms.json'
 import { commentErrors } from '../../contracts/dailyPerson/log-rules'
-import { dayText } from '../../contracts/days'
+import { spokenDay } from '../kit/dates'
 import { BackHead, FormView, fieldsFrom, useApp, useForm, useQuery, WhenLoaded } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { LogText } from './log-text'
 
 export function ReviewView({ id, onCommented }: { id: string; onCommented(): void }) {
@@ -15,13 +16,13 @@ export function ReviewView({ id, onCommented }: { id: string; onCommented(): voi
   }
   return (
     <div className="panel">
-      <BackHead to="/review?state=waiting" back="返回下属日志" />
+      <BackHead to="/review?state=waiting" back={spoken('返回下属日志')} />
       <WhenLoaded loaded={loaded}>
         {(log) => (
           <>
             <div className="pt-4 px-4 pb-0">
               <h2>
-                {log.authorName} · {dayText(log.date)}
+                {log.authorName} · {spokenDay(log.date)}
               </h2>
               <p className="muted">{log.duty}</p>
             </div>
@@ -44,7 +45,7 @@ function CommentForm({ address, onSent }: { address: string; onSent(): void }) {
     async save(body) {
       await props.request(`${address}/comment`, { body })
       form.restart(empty)
-      toast('点评成功')
+      toast(spoken('点评成功'))
       onSent()
     },
   })
@@ -53,8 +54,8 @@ function CommentForm({ address, onSent }: { address: string; onSent(): void }) {
       form={form}
       className="area-80px border-t"
       fields={fieldsFrom<typeof empty>(forms.comment)}
-      submit="点评"
-      submitting="正在发送…"
+      submit={spoken('点评')}
+      submitting={spoken('正在发送…')}
     />
   )
 }

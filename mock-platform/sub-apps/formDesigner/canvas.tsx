@@ -3,6 +3,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { CSS } from '@dnd-kit/utilities'
 import { type FormField, fieldTitles, mostFields } from '../../contracts/formDesigner/form-fields'
 import { Button } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { inserted, newField } from './design'
 import type { DesignBoardProps } from './design-board-props'
 import { FieldControl } from './field-control'
@@ -29,7 +30,8 @@ export function Canvas({
   const { fields } = design
 
   function copy(field: FormField, place: number) {
-    if (fields.length >= mostFields) return onRefused(`一张表单最多 ${mostFields} 个字段`)
+    if (fields.length >= mostFields)
+      return onRefused(spoken('一张表单最多 {mostFields} 个字段', { mostFields }))
     const made = { ...field, id: newField(fields, field.type).id }
     onChange({ ...design, fields: inserted(fields, made, place + 1) })
     onSelect(made.id)
@@ -43,7 +45,7 @@ export function Canvas({
     <section
       ref={setNodeRef}
       className="panel grid gap-2.5 content-start min-h-420px p-4"
-      aria-label="表单内容"
+      aria-label={spoken('表单内容')}
     >
       <button
         type="button"
@@ -51,11 +53,11 @@ export function Canvas({
         aria-pressed={selectedId === ''}
         onClick={() => onSelect('')}
       >
-        <span className="font-bold text-18px">{design.title || '未命名表单'}</span>
-        <span className="muted">{design.description || '点击修改名称和说明'}</span>
+        <span className="font-bold text-18px">{design.title || spoken('未命名表单')}</span>
+        <span className="muted">{design.description || spoken('点击修改名称和说明')}</span>
       </button>
       <SortableContext items={fields} strategy={verticalListSortingStrategy}>
-        <ol className="grid gap-2.5" aria-label="字段">
+        <ol className="grid gap-2.5" aria-label={spoken('字段')}>
           {fields.map((field, place) => (
             <CanvasField
               key={field.id}
@@ -71,7 +73,7 @@ export function Canvas({
       </SortableContext>
       {gap === fields.length && <div className="gap h-3px bg-accent rounded-2px" />}
       {fields.length === 0 && gap < 0 && (
-        <p className="state">从字段类型中拖入或者点击，开始设计表单</p>
+        <p className="state">{spoken('从字段类型中拖入或者点击，开始设计表单')}</p>
       )}
     </section>
   )
@@ -89,7 +91,7 @@ interface CanvasFieldProps {
 function CanvasField({ field, selected, marked, onSelect, onCopy, onRemove }: CanvasFieldProps) {
   const sortable = useSortable({ id: field.id })
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition } = sortable
-  const name = field.label || fieldTitles[field.type]
+  const name = field.label || spoken(fieldTitles[field.type])
   const classes = [
     'canvas-field grid gap-1.5 pt-2 px-3 pb-3 bg-surface border rounded-md hover:border-accent',
     selected && 'selected',
@@ -109,7 +111,7 @@ function CanvasField({ field, selected, marked, onSelect, onCopy, onRemove }: Ca
           className="size-28px text-muted font-inherit bg-none border-0 rounded-sm cursor-grab touch-none"
           {...attributes}
           {...listeners}
-          aria-label={`移动${name}`}
+          aria-label={spoken('移动{name}', { name })}
         >
           ⠿
         </button>
@@ -121,13 +123,15 @@ function CanvasField({ field, selected, marked, onSelect, onCopy, onRemove }: Ca
         >
           {name}
           {field.required && <span className="danger">*</span>}
-          <span className="muted ml-2 font-normal text-12px">{fieldTitles[field.type]}</span>
+          <span className="muted ml-2 font-normal text-12px">
+            {spoken(fieldTitles[field.type])}
+          </span>
         </button>
-        <Button plain aria-label={`复制${name}`} onClick={onCopy}>
-          复制
+        <Button plain aria-label={spoken('复制{name}', { name })} onClick={onCopy}>
+          {spoken('复制')}
         </Button>
-        <Button plain aria-label={`删除${name}`} onClick={onRemove}>
-          删除
+        <Button plain aria-label={spoken('删除{name}', { name })} onClick={onRemove}>
+          {spoken('删除')}
         </Button>
       </div>
       {field.type !== 'section' && (

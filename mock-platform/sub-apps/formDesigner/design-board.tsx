@@ -21,6 +21,7 @@ import {
   fieldTypes,
   mostFields,
 } from '../../contracts/formDesigner/form-fields'
+import { spoken } from '../kit/spoken'
 import { Canvas } from './canvas'
 import { inserted, moved, newField } from './design'
 import type { DesignBoardProps } from './design-board-props'
@@ -88,7 +89,8 @@ export function DesignBoard(props: DesignBoardProps) {
   const setFields = (next: FormField[]) => onChange({ ...design, fields: next })
 
   function add(type: FieldType, place = fields.length) {
-    if (fields.length >= mostFields) return onRefused(`一张表单最多 ${mostFields} 个字段`)
+    if (fields.length >= mostFields)
+      return onRefused(spoken('一张表单最多 {mostFields} 个字段', { mostFields }))
     const field = newField(fields, type)
     setFields(inserted(fields, field, place))
     onSelect(field.id)
@@ -101,7 +103,7 @@ export function DesignBoard(props: DesignBoardProps) {
       collisionDetection={collisions}
       accessibility={{
         announcements: announcementsFor(fields),
-        screenReaderInstructions: instructions,
+        screenReaderInstructions: instructions(),
       }}
     >
       <div className="grid cols-200px-1fr-300px max-900:cols-1 flex-1 gap-4 items-start p-4 max-900:p-3">
@@ -112,7 +114,7 @@ export function DesignBoard(props: DesignBoardProps) {
       <DragOverlay dropAnimation={null}>
         {carried && (
           <span className="block w-full py-7px px-3 text-text font-inherit text-left bg-surface border rounded-md cursor-grab touch-none hover:text-accent hover:border-accent max-900:px-1.5 max-900:text-center text-accent border-accent shadow-md">
-            {fieldTitles[carried]}
+            {spoken(fieldTitles[carried])}
           </span>
         )}
       </DragOverlay>

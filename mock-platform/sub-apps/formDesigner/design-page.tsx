@@ -7,13 +7,14 @@ import {
   publishError,
 } from '../../contracts/formDesigner/form-fields'
 import { Button, Editor, LoadedEditor, useApp, useDraft } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { DesignBoard } from './design-board'
 import { FillForm } from './fill-form'
 import { formPath } from './form-list'
 
 export function DesignPage({ id }: { id: string }) {
   return (
-    <LoadedEditor<Form> call={formPath(id)} title="设计表单" back="/forms">
+    <LoadedEditor<Form> call={formPath(id)} title={spoken('设计表单')} back="/forms">
       {(form) => <Workshop form={form} />}
     </LoadedEditor>
   )
@@ -24,9 +25,9 @@ function definitionOf({ title, description, fields }: FormDefinition): FormDefin
 }
 
 function statusText({ state }: Form, changed: boolean): string {
-  if (changed) return '有未保存的修改'
-  if (state === 'draft') return '已保存，尚未发布'
-  return state === 'changed' ? '已保存，有未发布的修改' : '已发布'
+  if (changed) return spoken('有未保存的修改')
+  if (state === 'draft') return spoken('已保存，尚未发布')
+  return state === 'changed' ? spoken('已保存，有未发布的修改') : spoken('已发布')
 }
 
 function useDesign(loaded: Form) {
@@ -40,7 +41,9 @@ function useDesign(loaded: Form) {
   return {
     ...draft,
     send: (publishes: boolean) =>
-      publishes ? draft.act(publish, '发布成功') : draft.act(draft.save, '保存成功'),
+      publishes
+        ? draft.act(publish, spoken('发布成功'))
+        : draft.act(draft.save, spoken('保存成功')),
   }
 }
 
@@ -66,23 +69,23 @@ function Workshop({ form: loaded }: { form: Form }) {
 
   return (
     <Editor
-      title={design.title || '未命名表单'}
+      title={design.title || spoken('未命名表单')}
       back="/forms"
       status={statusText(form, changed)}
       buttons={
         <>
           <Button aria-pressed={previewed} onClick={() => setPreviewed(!previewed)}>
-            {previewed ? '继续设计' : '预览'}
+            {previewed ? spoken('继续设计') : spoken('预览')}
           </Button>
           <Button disabled={busy || !changed} onClick={() => check(false)}>
-            保存
+            {spoken('保存')}
           </Button>
           <Button
             primary
             disabled={busy || (!changed && form.state === 'published')}
             onClick={() => check(true)}
           >
-            发布
+            {spoken('发布')}
           </Button>
         </>
       }
@@ -105,12 +108,12 @@ function Workshop({ form: loaded }: { form: Form }) {
 function Preview({ design }: { design: FormDefinition }) {
   const { toast } = useApp()
   return (
-    <section className="panel preview" aria-label="预览">
+    <section className="panel preview" aria-label={spoken('预览')}>
       <FillForm
         form={design}
-        submitText="检查填写"
+        submitText={spoken('检查填写')}
         preview
-        onSubmit={async () => toast('校验通过。预览中的内容不会提交')}
+        onSubmit={async () => toast(spoken('校验通过。预览中的内容不会提交'))}
       />
     </section>
   )

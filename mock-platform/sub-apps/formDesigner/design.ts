@@ -5,15 +5,16 @@ import {
   fieldTitles,
   hasOptions,
 } from '../../contracts/formDesigner/form-fields'
+import { spoken } from '../kit/spoken'
 
 export function newField(fields: readonly FormField[], type: FieldType): FormField {
   return {
     id: freeId(fields),
     type,
-    label: fieldTitles[type],
+    label: spoken(fieldTitles[type]),
     required: false,
     hint: '',
-    options: hasOptions(type) ? ['选项一', '选项二'] : [],
+    options: hasOptions(type) ? [spoken('选项一'), spoken('选项二')] : [],
     min: null,
     max: null,
   }

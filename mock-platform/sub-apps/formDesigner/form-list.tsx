@@ -1,5 +1,6 @@
 import type { FormSummary } from '../../contracts/formDesigner/contract'
 import { CreateButton, ListPage, type Page, PanelPage, useList } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import pages from './pages.json'
 
 export const formPath = (id: string) => `/service-integrate/form/${encodeURIComponent(id)}`
@@ -7,14 +8,22 @@ export const formPath = (id: string) => `/service-integrate/form/${encodeURIComp
 export function FormList() {
   const list = useList<Page<FormSummary>>(pages.forms)
   return (
-    <PanelPage label="表单">
+    <PanelPage label={spoken('表单')}>
       <ListPage
         page={pages.forms}
         list={list}
         derive={({ submissionCount }) => ({
-          lost: submissionCount ? `，${submissionCount} 条填报记录将一并删除` : '',
+          lost: submissionCount
+            ? spoken('，{submissionCount} 条填报记录将一并删除', { submissionCount })
+            : '',
         })}
-        buttons={<CreateButton text="新建表单" call="/service-integrate/form" to="/design/{id}" />}
+        buttons={
+          <CreateButton
+            text={spoken('新建表单')}
+            call="/service-integrate/form"
+            to="/design/{id}"
+          />
+        }
       />
     </PanelPage>
   )

@@ -1,6 +1,7 @@
 import { idIn } from '../kit/place-query'
 import { defineReactApp, useHome, usePlace } from '../kit/react'
 import { DesignPage } from './design-page'
+import english from './english.json'
 import { FormList } from './form-list'
 import { RecordsPage } from './records-page'
 
@@ -15,4 +16,4 @@ function FormDesigner() {
   return <FormList />
 }
 
-export const { bootstrap, mount, unmount } = defineReactApp(FormDesigner)
+export const { bootstrap, mount, unmount } = defineReactApp(FormDesigner, english)

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '../kit/react'
+import { spoken } from '../kit/spoken'
 
 interface OptionsEditorProps {
   options: string[]
@@ -25,13 +26,13 @@ export function OptionsEditor({ options, onChange }: OptionsEditorProps) {
 
   return (
     <fieldset className="stack justify-items-start">
-      <legend className="muted mb-2 p-0">选项</legend>
+      <legend className="muted mb-2 p-0">{spoken('选项')}</legend>
       <ol ref={list} className="grid gap-1.5 w-full">
         {options.map((option, place) => (
           <li key={place} className="flex gap-1.5">
             <input
               className="input"
-              aria-label={`选项 ${place + 1}`}
+              aria-label={spoken('选项 {number}', { number: place + 1 })}
               aria-invalid={!option.trim()}
               value={option}
               maxLength={40}
@@ -42,17 +43,17 @@ export function OptionsEditor({ options, onChange }: OptionsEditorProps) {
             />
             <Button
               plain
-              aria-label={`删除选项 ${place + 1}`}
+              aria-label={spoken('删除选项 {number}', { number: place + 1 })}
               disabled={options.length <= 2}
               onClick={() => remove(place)}
             >
-              删除
+              {spoken('删除')}
             </Button>
           </li>
         ))}
       </ol>
       <Button disabled={options.length >= mostOptions} onClick={add}>
-        添加选项
+        {spoken('添加选项')}
       </Button>
     </fieldset>
   )

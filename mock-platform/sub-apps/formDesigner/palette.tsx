@@ -1,5 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
 import { type FieldType, fieldTitles, fieldTypes } from '../../contracts/formDesigner/form-fields'
+import { spoken } from '../kit/spoken'
 
 interface PaletteProps {
   onAdd(type: FieldType): void
@@ -8,9 +9,9 @@ interface PaletteProps {
 /** Drag a field to its place, or click to add it at the end. */
 export function Palette({ onAdd }: PaletteProps) {
   return (
-    <section className="panel sticky top-70px p-3.5 max-900:static" aria-label="字段类型">
-      <h2>字段</h2>
-      <p className="muted mb-2.5 text-12px">拖入表单，或者点击添加到末尾</p>
+    <section className="panel sticky top-70px p-3.5 max-900:static" aria-label={spoken('字段类型')}>
+      <h2>{spoken('字段')}</h2>
+      <p className="muted mb-2.5 text-12px">{spoken('拖入表单，或者点击添加到末尾')}</p>
       <ul className="grid gap-2 max-900:cols-fill-92px">
         {fieldTypes.map((type) => (
           <li key={type}>
@@ -33,7 +34,7 @@ function PaletteItem({ type, onAdd }: PaletteProps & { type: FieldType }) {
       onPointerDown={(event) => listeners?.onPointerDown?.(event)}
       onClick={() => onAdd(type)}
     >
-      {fieldTitles[type]}
+      {spoken(fieldTitles[type])}
     </button>
   )
 }

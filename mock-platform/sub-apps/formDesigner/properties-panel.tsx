@@ -5,6 +5,7 @@ import {
   hasOptions,
 } from '../../contracts/formDesigner/form-fields'
 import { Button, type FieldDescription, Fields, Tick } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { changed } from './design'
 import type { DesignBoardProps } from './design-board-props'
 import { OptionsEditor } from './options-editor'
@@ -16,13 +17,17 @@ export function PropertiesPanel({ design, selectedId, onSelect, onChange }: Pane
   return (
     <section
       className={`panel properties area-96px sticky top-70px p-3.5 max-900:static${field ? ' shown' : ''}`}
-      aria-label={field ? '字段属性' : '表单属性'}
+      aria-label={field ? spoken('字段属性') : spoken('表单属性')}
     >
       <header className="row min-h-32px mb-2.5">
-        <h2 className="spread">{field ? `${fieldTitles[field.type]}属性` : '表单属性'}</h2>
+        <h2 className="spread">
+          {field
+            ? spoken('{kind}属性', { kind: spoken(fieldTitles[field.type]) })
+            : spoken('表单属性')}
+        </h2>
         {field && (
           <Button plain onClick={() => onSelect('')}>
-            完成
+            {spoken('完成')}
           </Button>
         )}
       </header>
@@ -48,7 +53,7 @@ const formFields: readonly FieldDescription<FormDefinition>[] = [
 function FormProperties({ design, onChange }: Pick<PanelProps, 'design' | 'onChange'>) {
   const form = {
     values: design,
-    errors: { title: design.title.trim() ? undefined : '请输入表单名称' },
+    errors: { title: design.title.trim() ? undefined : spoken('请输入表单名称') },
     change: (patch: Partial<FormDefinition>) => onChange({ ...design, ...patch }),
   }
   return <Fields form={form} fields={formFields} />
@@ -80,8 +85,8 @@ function FieldProperties({ field, onChange }: FieldPropertiesProps) {
   const form = {
     values: field,
     errors: {
-      label: field.label.trim() ? undefined : '请填写标题',
-      max: crossed ? '最小值大于最大值' : undefined,
+      label: field.label.trim() ? undefined : spoken('请填写标题'),
+      max: crossed ? spoken('最小值大于最大值') : undefined,
     },
     change: onChange,
   }
@@ -90,7 +95,11 @@ function FieldProperties({ field, onChange }: FieldPropertiesProps) {
     <>
       <Fields form={form} fields={[label]} />
       {type !== 'section' && (
-        <Tick text="必填" checked={field.required} set={(required) => onChange({ required })} />
+        <Tick
+          text={spoken('必填')}
+          checked={field.required}
+          set={(required) => onChange({ required })}
+        />
       )}
       {hinted && <Fields form={form} fields={[hint]} />}
       {hasOptions(type) && (

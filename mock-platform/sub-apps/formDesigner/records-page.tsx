@@ -1,6 +1,7 @@
 import type { Submission } from '../../contracts/formDesigner/contract'
 import { answerText, type FormField } from '../../contracts/formDesigner/form-fields'
 import { type Column, ListPage, type Page, PanelPage, PlaceLink, useList } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { formPath } from './form-list'
 import pages from './pages.json'
 
@@ -11,14 +12,14 @@ export function RecordsPage({ id }: { id: string }) {
   const list = useList<SubmissionPage>(page)
   const title = list.data?.title
   return (
-    <PanelPage label="填报记录">
+    <PanelPage label={spoken('填报记录')}>
       <ListPage
         page={page}
         list={list}
-        title={title ? `${title}：填报记录` : '填报记录'}
+        title={title ? spoken('{title}：填报记录', { title }) : spoken('填报记录')}
         buttons={
           <PlaceLink to="/forms" className="button">
-            返回列表
+            {spoken('返回列表')}
           </PlaceLink>
         }
         moreColumns={({ fields }) => fields.map(answerColumn)}

@@ -1,5 +1,7 @@
 import { idIn } from '../kit/place-query'
 import { defineReactApp, MainView, PlaceLink, usePlace } from '../kit/react'
+import { spoken } from '../kit/spoken'
+import english from './english.json'
 import { TopicFormView } from './topic-form'
 import { TopicList } from './topic-list'
 import { TopicView } from './topic-view'
@@ -11,10 +13,10 @@ function Forum() {
   return (
     <div className="page">
       <header className="page-title">
-        <h1 className="spread">论坛</h1>
+        <h1 className="spread">{spoken('论坛')}</h1>
         {!writing && (
           <PlaceLink to="/write" className="button primary">
-            发新帖
+            {spoken('发新帖')}
           </PlaceLink>
         )}
       </header>
@@ -27,4 +29,4 @@ function Forum() {
   )
 }
 
-export const { bootstrap, mount, unmount } = defineReactApp(Forum)
+export const { bootstrap, mount, unmount } = defineReactApp(Forum, english)

@@ -10,12 +10,13 @@ import {
   useQuery,
   WhenLoaded,
 } from '../kit/react'
+import { spoken } from '../kit/spoken'
 
 export function TopicFormView() {
   const loaded = useQuery<Board[]>('/service-im/forum/boards')
   return (
     <>
-      <PanelHead title="发新帖" />
+      <PanelHead title={spoken('发新帖')} />
       <WhenLoaded loaded={loaded}>{(boards) => <TopicFields boards={boards} />}</WhenLoaded>
     </>
   )
@@ -35,7 +36,7 @@ function TopicFields({ boards }: { boards: Board[] }) {
     async save(body) {
       const { id } = await props.request<{ id: string }>('/service-im/forum/topic', { body })
       history.guard(null)
-      toast('发布成功')
+      toast(spoken('发布成功'))
       await history.go(`/topic/${encodeURIComponent(id)}`)
     },
   })
@@ -43,8 +44,8 @@ function TopicFields({ boards }: { boards: Board[] }) {
     <FormView
       form={form}
       fields={fieldsFor(boards)}
-      submit="发布"
-      submitting="正在发布…"
+      submit={spoken('发布')}
+      submitting={spoken('正在发布…')}
       cancel="/topics"
     />
   )

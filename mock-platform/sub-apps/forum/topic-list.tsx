@@ -1,4 +1,5 @@
 import type { Board, TopicSummary } from '../../contracts/forum/contract'
+import { dateText } from '../kit/dates'
 import {
   ListPage,
   type Page,
@@ -9,7 +10,7 @@ import {
   usePlace,
   useQuery,
 } from '../kit/react'
-import { dateText } from '../kit/texts'
+import { spoken } from '../kit/spoken'
 import pages from './pages.json'
 
 export function TopicList() {
@@ -35,8 +36,8 @@ export function TopicList() {
         <div className="spread">
           <SectionTabs
             look="pills"
-            label="版块"
-            sections={[{ id: '', name: '全部', topics: all }, ...boards].map((one) => ({
+            label={spoken('版块')}
+            sections={[{ id: '', name: spoken('全部'), topics: all }, ...boards].map((one) => ({
               title: one.name,
               to: topics.address({ board: one.id, pageNo: '' }),
               current: one.id === board,
@@ -56,8 +57,8 @@ export function TopicList() {
 
 function TopicRow({ topic }: { topic: TopicSummary }) {
   const counts = [
-    ['回复', topic.replies],
-    ['赞', topic.likes],
+    [spoken('回复'), topic.replies],
+    [spoken('赞'), topic.likes],
   ] as const
   return (
     <li className="list-row">

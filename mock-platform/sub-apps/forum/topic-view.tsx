@@ -15,6 +15,7 @@ import {
   useQuery,
   WhenLoaded,
 } from '../kit/react'
+import { spoken } from '../kit/spoken'
 
 const length = 20
 const topicPath = (id: string) => `/service-im/forum/topic/${encodeURIComponent(id)}`
@@ -29,9 +30,9 @@ export function TopicView({ id }: { id: string }) {
   const { data, reload } = loaded
 
   async function remove(replyId: string) {
-    if (!(await ask({ text: '确定删除这条回复吗？', yes: '删除' }))) return
+    if (!(await ask({ text: spoken('确定删除这条回复吗？'), yes: spoken('删除') }))) return
     const path = `/service-im/forum/reply/${encodeURIComponent(replyId)}`
-    if (await act(() => props.request(path, { method: 'DELETE' }), '回复已删除')) reload()
+    if (await act(() => props.request(path, { method: 'DELETE' }), spoken('回复已删除'))) reload()
   }
 
   /** The new reply is the last one. */
@@ -45,18 +46,19 @@ export function TopicView({ id }: { id: string }) {
     <>
       <BackHead
         to={data ? `/topics?board=${data.board}` : '/topics'}
-        back={data ? `返回${data.boardName}` : '返回论坛'}
+        back={data ? spoken('返回{boardName}', { boardName: data.boardName }) : spoken('返回论坛')}
       />
       <WhenLoaded loaded={loaded}>
         {(topic) => (
           <>
             <TopicText topic={topic} onChanged={reload} />
-            <section className="replies border-t" aria-label="回复">
+            <section className="replies border-t" aria-label={spoken('回复')}>
               <h3 className="m-0 pt-3.5 px-6 pb-1 text-15px max-640:px-3">
-                回复 <span className="numeric muted">{topic.page.total}</span>
+                {spoken('回复 ')}
+                <span className="numeric muted">{topic.page.total}</span>
               </h3>
               {topic.page.total === 0 && (
-                <p className="state min-h-96px">还没有人回复，来说两句吧</p>
+                <p className="state min-h-96px">{spoken('还没有人回复，来说两句吧')}</p>
               )}
               <ul>
                 {topic.page.records.map((reply) => (
@@ -94,7 +96,7 @@ function TopicText({ topic, onChanged }: { topic: Topic; onChanged(): void }) {
       </p>
       <p className="pre-wrap max-w-52em mt-4 mx-0 mb-5 text-15px leading-1.8">{topic.content}</p>
       <Button aria-pressed={topic.liked} aria-disabled={busy} onClick={like}>
-        {topic.liked ? '已赞' : '赞'} <span className="numeric">{topic.likes}</span>
+        {topic.liked ? spoken('已赞') : spoken('赞')} <span className="numeric">{topic.likes}</span>
       </Button>
     </article>
   )
@@ -110,14 +112,17 @@ function ReplyItem({ reply, onDelete }: { reply: Reply; onDelete(): void }) {
         <p className="row small">
           <strong>{reply.authorName}</strong>
           <span className="muted spread">{reply.orgName}</span>
-          <span className="muted numeric">{reply.floor} 楼</span>
+          <span className="muted numeric">{spoken('{floor} 楼', { floor: reply.floor })}</span>
         </p>
         <p className="pre-wrap">{reply.content}</p>
         <p className="row small muted">
           <time className="numeric">{reply.createdAt.slice(0, 16)}</time>
           {reply.own && (
             <Button plain className="small min-h-28px py-0" onClick={onDelete}>
-              删除<span className="visually-hidden">{reply.floor} 楼的回复</span>
+              {spoken('删除')}
+              <span className="visually-hidden">
+                {spoken('{floor} 楼的回复', { floor: reply.floor })}
+              </span>
             </Button>
           )}
         </p>
@@ -144,7 +149,7 @@ function ReplyFormPanel({ topicId, onSent }: ReplyFormPanelProps) {
       const { replies } = await props.request<{ replies: number }>(path, { body })
       form.restart(empty)
       history.guard(null)
-      toast('回复成功')
+      toast(spoken('回复成功'))
       onSent(replies)
     },
   })
@@ -153,8 +158,8 @@ function ReplyFormPanel({ topicId, onSent }: ReplyFormPanelProps) {
       form={form}
       className="area-96px py-5 px-6 bg-sunken border-t rounded-b-lg max-640:px-3"
       fields={fieldsFrom<ReplyForm>(forms.reply)}
-      submit="回复"
-      submitting="正在发送…"
+      submit={spoken('回复')}
+      submitting={spoken('正在发送…')}
       buttons={
         <span className="muted numeric">
           {form.values.content.length} / {forms.reply[0]?.maxLength}

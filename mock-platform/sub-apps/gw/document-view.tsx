@@ -10,6 +10,7 @@ import {
   useQuery,
   useTitle,
 } from '../kit/react'
+import { spoken } from '../kit/spoken'
 
 interface DocumentViewProps {
   wanted: Record<'docInstId' | 'id' | 'type', string | undefined>
@@ -23,14 +24,14 @@ export function DocumentView({ wanted }: DocumentViewProps) {
   if (!shown) {
     return (
       <LoadingState loaded={loaded}>
-        <PortalLink path="/official">前往公文管理</PortalLink>
+        <PortalLink path="/official">{spoken('前往公文管理')}</PortalLink>
       </LoadingState>
     )
   }
   return (
     <DocumentFrame
       paper={shown}
-      side="附件和处理记录"
+      side={spoken('附件和处理记录')}
       records={<Records records={shown.records} />}
     >
       {shown.signed !== null && <SignButton document={shown} onSigned={setSigned} />}
@@ -48,16 +49,16 @@ interface SignButtonProps {
 function SignButton({ document: { signed, docInstId }, onSigned }: SignButtonProps) {
   const { props } = useApp()
   const { busy, act } = useAction()
-  if (signed) return <span className="tag">已签收</span>
+  if (signed) return <span className="tag">{spoken('已签收')}</span>
 
   const sign = () =>
     act(async () => {
       const body = { docInstId }
       onSigned(await props.request<DocumentDetail>('/service-document/document/sign', { body }))
-    }, '签收成功')
+    }, spoken('签收成功'))
   return (
     <Button primary disabled={busy} onClick={sign}>
-      {busy ? '请稍候…' : '签收'}
+      {busy ? spoken('请稍候…') : spoken('签收')}
     </Button>
   )
 }
@@ -76,20 +77,20 @@ function FavouriteButton({ targetId }: { targetId: string }) {
       id
         ? props.request(`${favourites}/${id}`, { method: 'DELETE' })
         : props.request(favourites, { body: target })
-    await act(change, id ? '已取消收藏' : '收藏成功')
+    await act(change, id ? spoken('已取消收藏') : spoken('收藏成功'))
     reload()
   }
   return (
     <Button aria-pressed={Boolean(id)} disabled={!data || busy} onClick={toggle}>
-      {id ? '★ 已收藏' : '☆ 收藏'}
+      {id ? spoken('★ 已收藏') : spoken('☆ 收藏')}
     </Button>
   )
 }
 
 function Records({ records }: { records: DocumentRecord[] }) {
   return (
-    <section className="panel side" aria-label="处理记录">
-      <h2>处理记录</h2>
+    <section className="panel side" aria-label={spoken('处理记录')}>
+      <h2>{spoken('处理记录')}</h2>
       <ol className="records pt-1">
         {records.map(({ at, action, person, orgName, opinion }) => (
           <li key={at + action} className="small">

@@ -8,6 +8,8 @@ import {
   useQuery,
   useTitle,
 } from '../kit/react'
+import { spoken } from '../kit/spoken'
+import english from './english.json'
 import { libraries } from './libraries'
 import { SearchPage } from './search-page'
 
@@ -23,7 +25,8 @@ function SearchApp() {
   }
   const hasPublic = loaded.data === '1'
   const wantsPublic = path.startsWith('/doc-library-')
-  if (wantsPublic && !hasPublic) return <p className="state">本单位没有开通公开文件库</p>
+  if (wantsPublic && !hasPublic)
+    return <p className="state">{spoken('本单位没有开通公开文件库')}</p>
   if (path === '/doc-library-detail') {
     const docId = query.get('docId') ?? ''
     return <PublicDocument key={docId} docId={docId} />
@@ -38,15 +41,15 @@ function PublicDocument({ docId }: { docId: string }) {
   if (!loaded.data) {
     return (
       <LoadingState loaded={loaded}>
-        <PortalLink path="/gwsearch/doc-library-search">前往公开文件库</PortalLink>
+        <PortalLink path="/gwsearch/doc-library-search">{spoken('前往公开文件库')}</PortalLink>
       </LoadingState>
     )
   }
   return (
-    <DocumentFrame paper={loaded.data} side="附件">
-      <span className="tag quiet">公开文件</span>
+    <DocumentFrame paper={loaded.data} side={spoken('附件')}>
+      <span className="tag quiet">{spoken('公开文件')}</span>
     </DocumentFrame>
   )
 }
 
-export const { bootstrap, mount, unmount } = defineReactApp(SearchApp)
+export const { bootstrap, mount, unmount } = defineReactApp(SearchApp, english)

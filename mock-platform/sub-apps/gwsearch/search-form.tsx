@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, useId, useState } from 'react'
 import { longestKeyword } from '~contract/portal/constants'
 import { type FormErrors, firstError } from '../../contracts/form-errors'
 import { Button, Control, Filter, type Form, useForm } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { oneOf, queryLocations, sortOrders, type Wanted } from './wanted'
 
 interface SearchFormProps {
@@ -11,11 +12,12 @@ interface SearchFormProps {
 }
 
 function errorsIn({ keyword, startDate, endDate }: Wanted): FormErrors<Wanted> {
-  if (!keyword.trim()) return { keyword: '请输入检索词' }
+  if (!keyword.trim()) return { keyword: spoken('请输入检索词') }
   if (keyword.trim().length > longestKeyword) {
-    return { keyword: `检索词不能超过 ${longestKeyword} 个字` }
+    return { keyword: spoken('检索词不能超过 {longestKeyword} 个字', { longestKeyword }) }
   }
-  if (startDate && endDate && startDate > endDate) return { endDate: '结束日期不能早于开始日期' }
+  if (startDate && endDate && startDate > endDate)
+    return { endDate: spoken('结束日期不能早于开始日期') }
   return {}
 }
 
@@ -49,13 +51,13 @@ export function SearchForm({ question, onSearch }: SearchFormProps) {
           form={form}
           errorId={errorId}
           name="keyword"
-          label="关键词"
+          label={spoken('关键词')}
           className="min-h-38px text-15px"
           type="search"
-          placeholder="多个关键词用空格分开"
+          placeholder={spoken('多个关键词用空格分开')}
         />
         <Button type="submit" primary className="min-w-88px min-h-38px max-760:min-w-72px">
-          检索
+          {spoken('检索')}
         </Button>
       </div>
       <Filters form={form} errorId={errorId} />
@@ -85,13 +87,13 @@ function Filters(part: PartProps) {
   return (
     <div className="search-filters grid cols-130px-110px-1fr-auto gap-2 max-760:cols-2">
       <Filter
-        label="检索范围"
+        label={spoken('检索范围')}
         options={queryLocations}
         value={values.queryLocation}
         onChoose={(place) => choose({ queryLocation: oneOf(queryLocations, place) })}
       />
       <Filter
-        label="排序"
+        label={spoken('排序')}
         options={sortOrders}
         value={values.sortOrder}
         onChoose={(order) => choose({ sortOrder: oneOf(sortOrders, order) })}
@@ -99,15 +101,27 @@ function Filters(part: PartProps) {
       <SearchField
         {...part}
         name="orgName"
-        label="发文机构"
+        label={spoken('发文机构')}
         className="max-760:col-span-full"
-        placeholder="发文机构"
+        placeholder={spoken('发文机构')}
         maxLength={50}
       />
       <span className="flex gap-2 items-center max-760:col-span-full">
-        <SearchField {...part} name="startDate" label="开始日期" className={dayLook} type="date" />
-        <span aria-hidden="true">至</span>
-        <SearchField {...part} name="endDate" label="结束日期" className={dayLook} type="date" />
+        <SearchField
+          {...part}
+          name="startDate"
+          label={spoken('开始日期')}
+          className={dayLook}
+          type="date"
+        />
+        <span aria-hidden="true">{spoken('至')}</span>
+        <SearchField
+          {...part}
+          name="endDate"
+          label={spoken('结束日期')}
+          className={dayLook}
+          type="date"
+        />
       </span>
     </div>
   )

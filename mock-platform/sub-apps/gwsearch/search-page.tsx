@@ -11,6 +11,7 @@ import {
   useLoaded,
   usePlace,
 } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { type Library, libraries } from './libraries'
 import { SearchForm } from './search-form'
 import { SearchResults } from './search-results'
@@ -62,10 +63,10 @@ export function SearchPage({ library, hasPublic }: { library: Library; hasPublic
   const address = (patch: Record<string, string | number>) => withQuery(place, patch)
   return (
     <div className="page beside end side-280px">
-      <main className="panel" aria-label={library.title}>
-        <h1 className="visually-hidden">公文检索</h1>
+      <main className="panel" aria-label={spoken(library.title)}>
+        <h1 className="visually-hidden">{spoken('公文检索')}</h1>
         <SectionTabs
-          label="公文库"
+          label={spoken('公文库')}
           sections={tabs.map(({ title, path }) => ({
             title,
             to: keyword ? `${path}?keyword=${encodeURIComponent(keyword)}` : path,
@@ -93,12 +94,15 @@ export function SearchPage({ library, hasPublic }: { library: Library; hasPublic
 
 function Answer({ loaded, keyword }: { loaded: Loaded<Results>; keyword: string }) {
   const { data } = loaded
-  if (!keyword) return <p className="state">输入关键词，检索公文的标题、文号、正文和附件名称</p>
+  if (!keyword)
+    return <p className="state">{spoken('输入关键词，检索公文的标题、文号、正文和附件名称')}</p>
   if (!data || data === 'nothing asked' || loaded.failure) return <LoadingState loaded={loaded} />
   if (data.total === 0) {
     return (
       <p className="state">
-        没有找到与“{keyword.slice(0, 50)}”相关的公文，请换一个关键词或放宽条件
+        {spoken('没有找到与“{keyword}”相关的公文，请换一个关键词或放宽条件', {
+          keyword: keyword.slice(0, 50),
+        })}
       </p>
     )
   }

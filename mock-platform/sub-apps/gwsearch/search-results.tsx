@@ -1,6 +1,7 @@
 import type { SearchResult } from '~contract/platform/document-search'
 import { documentPath } from '../../contracts/document-path'
 import { WindowLink } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { publicDocumentPath } from './libraries'
 
 interface SearchResultsProps {
@@ -11,9 +12,9 @@ interface SearchResultsProps {
 
 export function SearchResults({ records, total, busy }: SearchResultsProps) {
   return (
-    <section aria-label="检索结果" aria-busy={busy}>
+    <section aria-label={spoken('检索结果')} aria-busy={busy}>
       <p className="muted pt-2.5 px-4 pb-0 max-760:px-3" role="status">
-        搜索到 {total} 条相关结果
+        {spoken('搜索到 {total} 条相关结果', { total })}
       </p>
       <ul className="results divided">
         {records.map((result) => (
@@ -39,10 +40,16 @@ function Result({ result }: { result: SearchResult }) {
       <p>
         <Highlighted html={gwContent} />
       </p>
-      {fileTitle && <p className="muted">附件：{fileTitle.split(',').join('，')}</p>}
+      {fileTitle && (
+        <p className="muted">
+          {spoken('附件：{names}', { names: fileTitle.split(',').join(spoken('，')) })}
+        </p>
+      )}
       <p className="row small muted">
-        <span>发文机构：{orgName}</span>
-        <span className="numeric">发文时间：{instCreateTime.slice(0, 10)}</span>
+        <span>{spoken('发文机构：{orgName}', { orgName })}</span>
+        <span className="numeric">
+          {spoken('发文时间：{day}', { day: instCreateTime.slice(0, 10) })}
+        </span>
       </p>
     </article>
   )

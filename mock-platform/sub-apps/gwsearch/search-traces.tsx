@@ -12,6 +12,7 @@ import {
   useRefresh,
   WindowLink,
 } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { type Library, publicDocumentPath } from './libraries'
 
 interface SearchTracesProps {
@@ -58,16 +59,16 @@ export function SearchTraces({ library, results }: SearchTracesProps) {
   }
   if (!loaded.data) {
     return (
-      <aside className="panel" aria-label="检索历史">
+      <aside className="panel" aria-label={spoken('检索历史')}>
         <LoadingState loaded={loaded} />
       </aside>
     )
   }
   const { searches, opened } = loaded.data
   return (
-    <aside className="stack gap-4" aria-label="检索历史">
+    <aside className="stack gap-4" aria-label={spoken('检索历史')}>
       <Searches library={library} searches={searches} onForget={forget} />
-      <Visits title={library.visits.title} visits={opened} />
+      <Visits title={spoken(library.visits.title)} visits={opened} />
     </aside>
   )
 }
@@ -81,14 +82,17 @@ interface SearchesProps {
 function Searches({ library, searches, onForget }: SearchesProps) {
   return (
     <section className="panel">
-      <PanelHead title="检索历史">
+      <PanelHead title={spoken('检索历史')}>
         {searches.length > 0 && (
-          <Button plain onClick={() => onForget('/deleteSearchHistoryByAccount', '清除历史成功')}>
-            清除历史
+          <Button
+            plain
+            onClick={() => onForget('/deleteSearchHistoryByAccount', spoken('清除历史成功'))}
+          >
+            {spoken('清除历史')}
           </Button>
         )}
       </PanelHead>
-      {searches.length === 0 && <p className="padded muted">还没有检索过</p>}
+      {searches.length === 0 && <p className="padded muted">{spoken('还没有检索过')}</p>}
       <ul className="keywords flex flex-wrap gap-2 py-3 px-4">
         {searches.map(({ id, keyword }) => (
           <li key={id} className="keyword inline-flex max-w-full bg-canvas rounded-sm">
@@ -101,8 +105,8 @@ function Searches({ library, searches, onForget }: SearchesProps) {
             <button
               type="button"
               className="bare min-w-28px text-muted text-center"
-              aria-label={`删除 ${keyword}`}
-              onClick={() => onForget('/deleteSearchHistoryById', '删除成功', { id })}
+              aria-label={spoken('删除 {keyword}', { keyword })}
+              onClick={() => onForget('/deleteSearchHistoryById', spoken('删除成功'), { id })}
             >
               ×
             </button>
@@ -117,7 +121,7 @@ function Visits({ title, visits }: { title: string; visits: readonly DocumentVis
   return (
     <section className="panel">
       <PanelHead title={title} />
-      {visits.length === 0 && <p className="padded muted">还没有打开过公文</p>}
+      {visits.length === 0 && <p className="padded muted">{spoken('还没有打开过公文')}</p>}
       <ul>
         {visits.map((visit) => (
           <li key={visit.docInstId || visit.id}>

@@ -1,4 +1,5 @@
 import { onScopeDispose, ref, shallowRef } from 'vue'
+import { spoken } from '../kit/spoken'
 import { failureText } from '../kit/texts'
 import { useMailbox } from './mailbox'
 
@@ -30,7 +31,7 @@ export function useFavouriteMail(mailId: string) {
       if (id) await props.request(`${address}/${id}`, { method: 'DELETE' })
       const kept = id ? null : await props.request<{ id: string }>(address, { body })
       favouriteId.value = kept?.id ?? null
-      toast(id ? '已取消收藏' : '收藏成功')
+      toast(id ? spoken('已取消收藏') : spoken('收藏成功'))
     } catch (error) {
       toast(failureText(error), 'danger')
     } finally {

@@ -1,5 +1,6 @@
 import { computed, onScopeDispose, ref, shallowRef } from 'vue'
 import type { Mail } from '../../contracts/inbox/contract'
+import { spoken } from '../kit/spoken'
 import { failureText } from '../kit/texts'
 import { folders } from './folders'
 import { useMailbox } from './mailbox'
@@ -26,10 +27,11 @@ export function useMailDetail(id: string) {
   }
 
   async function remove() {
-    if (!(await ask({ text: '确定删除这封邮件吗？删除后不能恢复。', yes: '删除' }))) return
+    if (!(await ask({ text: spoken('确定删除这封邮件吗？删除后不能恢复。'), yes: spoken('删除') })))
+      return
     try {
       setUnread((await service.delete([id])).unread)
-      toast('已删除')
+      toast(spoken('已删除'))
       history.replace(folder.value?.path ?? '/list/1')
     } catch (error) {
       toast(failureText(error), 'danger')

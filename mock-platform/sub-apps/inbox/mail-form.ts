@@ -1,4 +1,5 @@
 import { nextTick, onScopeDispose, ref, watch } from 'vue'
+import { spoken } from '../kit/spoken'
 import { failureText } from '../kit/texts'
 import { type Letter, type LetterErrors, letterErrors, snapshotOf } from './letter'
 import { useMailbox } from './mailbox'
@@ -52,7 +53,7 @@ export function useMailForm(fields: FormFields) {
     await submit(async () => {
       await service.send(content())
       saved.value = snapshotOf(letter)
-      toast('发送成功')
+      toast(spoken('发送成功'))
       await history.go('/list/2')
     })
   }
@@ -63,7 +64,7 @@ export function useMailForm(fields: FormFields) {
       const sent = snapshotOf(letter)
       draftId.value = (await service.saveDraft(content())).id
       saved.value = sent
-      toast('草稿已保存')
+      toast(spoken('草稿已保存'))
       history.replace(`/write?draft=${encodeURIComponent(draftId.value)}`)
     })
 
@@ -72,7 +73,9 @@ export function useMailForm(fields: FormFields) {
   })
   watch(dirty, (now) => props.setDirty(now))
   history.guard(async () => {
-    return !dirty.value || ask({ text: '邮件还没有保存，确定离开吗？', yes: '离开' })
+    return (
+      !dirty.value || ask({ text: spoken('邮件还没有保存，确定离开吗？'), yes: spoken('离开') })
+    )
   })
   onScopeDispose(() => {
     history.guard(null)

@@ -1,5 +1,6 @@
 import { computed, ref, watch } from 'vue'
 import type { MailSummary, UnreadCount } from '../../contracts/inbox/contract'
+import { spoken } from '../kit/spoken'
 import { failureText } from '../kit/texts'
 import { useFolderPage } from './folder-page'
 import type { FolderView } from './folders'
@@ -45,8 +46,9 @@ export function useMailList(view: FolderView) {
 
   async function deleteSelected() {
     const ids = [...selected.value]
-    const text = `确定删除选中的 ${ids.length} 封邮件吗？删除后不能恢复。`
-    if (await ask({ text, yes: '删除' })) await change(service.delete(ids), '已删除')
+    const text = spoken('确定删除选中的 {count} 封邮件吗？删除后不能恢复。', { count: ids.length })
+    if (await ask({ text, yes: spoken('删除') }))
+      await change(service.delete(ids), spoken('已删除'))
   }
 
   return {
@@ -56,7 +58,7 @@ export function useMailList(view: FolderView) {
     address,
     deleteSelected,
     search: (word: string) => history.go(address({ keyword: word.trim() })),
-    markSelectedRead: () => change(service.markRead([...selected.value]), '已标为已读'),
+    markSelectedRead: () => change(service.markRead([...selected.value]), spoken('已标为已读')),
   }
 }
 
@@ -69,5 +71,5 @@ export function mailPath(mail: MailSummary): string {
 /** The sender in the inbox, the recipients elsewhere. */
 export function counterpart({ folder, sender, recipients }: MailSummary): string {
   if (folder === 1) return sender.name
-  return recipients.map((person) => person.name).join('、') || '（无收件人）'
+  return recipients.map((person) => person.name).join('、') || spoken('（无收件人）')
 }

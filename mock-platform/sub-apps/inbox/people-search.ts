@@ -1,6 +1,7 @@
 import { onScopeDispose, type Ref, ref, shallowRef, watch } from 'vue'
 import type { Person } from '../../contracts/inbox/contract'
 import { createLatest } from '../kit/latest'
+import { spoken } from '../kit/spoken'
 import { useMailbox } from './mailbox'
 
 const searchDelayMs = 200
@@ -21,10 +22,12 @@ export function usePeopleSearch(word: Ref<string>) {
       const people = await service.findRecipients(word.value.trim(), signal)
       if (signal.aborted) return false
       found.value = people
-      problem.value = people.length ? '' : `没有找到“${word.value.trim()}”`
+      problem.value = people.length
+        ? ''
+        : spoken('没有找到“{keyword}”', { keyword: word.value.trim() })
     } catch {
       if (signal.aborted) return false
-      problem.value = '暂时无法查找收件人，请稍后重试'
+      problem.value = spoken('暂时无法查找收件人，请稍后重试')
     }
     return true
   }

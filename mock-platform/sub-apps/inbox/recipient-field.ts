@@ -1,5 +1,6 @@
 import { type ComputedRef, computed, type Ref, ref, watch } from 'vue'
 import type { Person } from '../../contracts/inbox/contract'
+import { spoken } from '../kit/spoken'
 import { usePeopleSearch } from './people-search'
 
 export function useRecipientField(chosen: Ref<Person[]>, word: Ref<string>) {
@@ -35,7 +36,7 @@ export function useRecipientField(chosen: Ref<Person[]>, word: Ref<string>) {
       else word.value = ''
       return true
     }
-    problem.value ||= '请从建议中选择收件人'
+    problem.value ||= spoken('请从建议中选择收件人')
     found.value = []
     return false
   }

@@ -6,6 +6,7 @@ import {
   useRef,
 } from 'react'
 import { cardTitles, type PlacedCard } from '../../contracts/index/boards'
+import { spoken } from '../kit/spoken'
 import type { Landing } from './landing'
 
 interface CardActions {
@@ -65,7 +66,7 @@ export function BoardCard({
 type CardToolsProps = Pick<BoardCardProps, 'card' | 'lifted' | 'hint' | 'actions' | 'dragHandlers'>
 
 function CardTools({ card: { id, size }, lifted, hint, actions, dragHandlers }: CardToolsProps) {
-  const title = cardTitles[id]
+  const title = spoken(cardTitles[id])
   return (
     <div
       className="rounded-t-lg flex gap-1 items-center min-h-40px pt-3px pr-1.5 pb-3px pl-3px bg-accent-soft"
@@ -76,7 +77,7 @@ function CardTools({ card: { id, size }, lifted, hint, actions, dragHandlers }: 
         type="button"
         className="card-handle flex flex-1 gap-2 items-center min-w-0 min-h-34px px-2 py-0 text-text font-inherit font-bold text-left bg-none border-0 rounded-md cursor-grab touch-none select-none focus:outline-inset max-640:min-h-44px"
         data-handle={id}
-        aria-label={`移动${title}`}
+        aria-label={spoken('移动{title}', { title })}
         aria-pressed={lifted}
         aria-describedby={hint}
         {...dragHandlers}
@@ -90,8 +91,8 @@ function CardTools({ card: { id, size }, lifted, hint, actions, dragHandlers }: 
       </button>
       <span className="flex items-center text-13px max-640:hidden">
         <WidthButton
-          title={title}
-          verb="缩窄"
+          label={spoken('缩窄{title}', { title })}
+          verb={spoken('缩窄')}
           sign="－"
           end={size === 1}
           set={() => actions.onResize(size - 1)}
@@ -100,8 +101,8 @@ function CardTools({ card: { id, size }, lifted, hint, actions, dragHandlers }: 
           {size} / 3
         </span>
         <WidthButton
-          title={title}
-          verb="加宽"
+          label={spoken('加宽{title}', { title })}
+          verb={spoken('加宽')}
           sign="＋"
           end={size === 3}
           set={() => actions.onResize(size + 1)}
@@ -110,29 +111,29 @@ function CardTools({ card: { id, size }, lifted, hint, actions, dragHandlers }: 
       <button
         type="button"
         className="card-tool min-w-32px min-h-34px py-0 px-2 text-text font-inherit bg-none border-0 rounded-md cursor-pointer focus:outline-inset hover:bg-surface max-640:min-h-44px"
-        aria-label={`隐藏${title}`}
+        aria-label={spoken('隐藏{title}', { title })}
         onClick={actions.onHide}
       >
-        隐藏
+        {spoken('隐藏')}
       </button>
     </div>
   )
 }
 
 interface WidthButtonProps {
-  title: string
+  label: string
   verb: string
   sign: string
   end: boolean
   set(): void
 }
 
-function WidthButton({ title, verb, sign, end, set }: WidthButtonProps) {
+function WidthButton({ label, verb, sign, end, set }: WidthButtonProps) {
   return (
     <button
       type="button"
       className="card-tool min-w-32px min-h-34px py-0 px-2 text-text font-inherit bg-none border-0 rounded-md cursor-pointer focus:outline-inset hover:bg-surface max-640:min-h-44px"
-      aria-label={verb + title}
+      aria-label={label}
       title={verb}
       aria-disabled={end}
       onClick={set}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type CardId, cardTitles, type PlacedCard } from '../../contracts/index/boards'
 import { Button } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { placeBeside, resize, setHidden } from './arrangement'
 import { BoardCard } from './board-card'
 import type { Landing } from './landing'
@@ -63,7 +64,7 @@ export function Board({ cards, editing, contentOf, show, keep }: BoardProps) {
             {content}
           </BoardCard>
         ))}
-        {shown.length === 0 && <p className="state col-span-full">所有卡片都已隐藏</p>}
+        {shown.length === 0 && <p className="state col-span-full">{spoken('所有卡片都已隐藏')}</p>}
       </div>
       {drag && <DraggedTitle {...drag} />}
       <p className="visually-hidden" role="status">
@@ -87,23 +88,33 @@ function useCardActions({ cards, seen, keep, focus, announce }: CardActions) {
     const at = seen.indexOf(id)
     focus(seen[at + 1] ?? seen[at - 1] ?? null)
     keep(setHidden(cards, id, true))
-    announce(`已隐藏「${cardTitles[id]}」，可在“添加卡片”中恢复`)
+    announce(spoken('已隐藏「{card}」，可在“添加卡片”中恢复', { card: spoken(cardTitles[id]) }))
   }
   function add(id: CardId) {
     focus(id)
     keep(setHidden(cards, id, false))
-    announce(`已添加「${cardTitles[id]}」，在第 ${seen.length + 1} 位`)
+    announce(
+      spoken('已添加「{card}」，在第 {place} 位', {
+        card: spoken(cardTitles[id]),
+        place: seen.length + 1,
+      }),
+    )
   }
   function widen(id: CardId, size: number) {
     if (size < 1 || size > 3) return
     keep(resize(cards, id, size))
-    announce(`「${cardTitles[id]}」宽 ${size} 列`)
+    announce(spoken('「{card}」宽 {size} 列', { card: spoken(cardTitles[id]), size }))
   }
   function place(id: CardId, { id: other, side }: Landing) {
     const next = placeBeside(cards, id, other, side)
     keep(next)
     const order = next.filter((card) => seen.includes(card.id))
-    announce(`「${cardTitles[id]}」已放在第 ${order.findIndex((card) => card.id === id) + 1} 位`)
+    announce(
+      spoken('「{card}」已放在第 {place} 位', {
+        card: spoken(cardTitles[id]),
+        place: order.findIndex((card) => card.id === id) + 1,
+      }),
+    )
   }
   return { hide, add, widen, place }
 }
@@ -116,7 +127,7 @@ function DraggedTitle({ id, x, y }: { id: CardId; x: number; y: number }) {
       aria-hidden="true"
       style={{ transform: `translate(${x + 12}px, ${y + 12}px)` }}
     >
-      {cardTitles[id]}
+      {spoken(cardTitles[id])}
     </div>
   )
 }
@@ -131,18 +142,24 @@ function AddCards({ hint, cards, onAdd }: AddCardsProps) {
   return (
     <section
       className="panel add-cards stack gap-2.5 mb-4 py-3 px-4"
-      aria-label="添加卡片"
+      aria-label={spoken('添加卡片')}
       tabIndex={-1}
     >
       <p className="muted" id={hint}>
-        拖动手柄可移动卡片；键盘操作时在手柄上按回车拿起，方向键移动，再按回车放下，Esc 取消。
+        {spoken(
+          '拖动手柄可移动卡片；键盘操作时在手柄上按回车拿起，方向键移动，再按回车放下，Esc 取消。',
+        )}
       </p>
       <div className="add-list row gap-2">
-        {cards.length === 0 && <span className="muted">所有卡片都已显示</span>}
+        {cards.length === 0 && <span className="muted">{spoken('所有卡片都已显示')}</span>}
         {cards.map(({ id }) => (
-          <Button key={id} aria-label={`添加${cardTitles[id]}`} onClick={() => onAdd(id)}>
+          <Button
+            key={id}
+            aria-label={spoken('添加{card}', { card: spoken(cardTitles[id]) })}
+            onClick={() => onAdd(id)}
+          >
             <span>＋</span>
-            {cardTitles[id]}
+            {spoken(cardTitles[id])}
           </Button>
         ))}
       </div>

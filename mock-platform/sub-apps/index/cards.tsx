@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { type CardId, cardTitles } from '../../contracts/index/boards'
 import type { WorkbenchSummary } from '../../contracts/index/contract'
-import { hoursText } from '../../contracts/scheduleCenter/items'
+import { dateText, spokenHours } from '../kit/dates'
 import { PanelHead, PortalLink } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { filled, filledAddress } from '../kit/template'
-import { dateText } from '../kit/texts'
 import described from './cards.json'
 
 /** null = not for this user. */
@@ -27,8 +27,8 @@ export const cardContents: Record<CardId, (data: WorkbenchSummary) => ReactNode>
   meetings: ({ meetings }) => meetings && <LatestCard card="meetings" items={meetings} />,
   colleagues: ({ colleagues }) =>
     colleagues && (
-      <Card card="colleagues" all="/addresslist/org" allText="查看通讯录">
-        {colleagues.length === 0 && <p className="state">通讯录里还没有同事</p>}
+      <Card card="colleagues" all="/addresslist/org" allText={spoken('查看通讯录')}>
+        {colleagues.length === 0 && <p className="state">{spoken('通讯录里还没有同事')}</p>}
         <ul>
           {colleagues.map(({ id, name, duty, phone }) => (
             <li key={id}>
@@ -47,7 +47,9 @@ export const cardContents: Record<CardId, (data: WorkbenchSummary) => ReactNode>
     ),
   apps: ({ apps }) => (
     <Card card="apps">
-      {apps.length === 0 && <p className="state">还没有快捷应用，可在侧栏的菜单设置中添加</p>}
+      {apps.length === 0 && (
+        <p className="state">{spoken('还没有快捷应用，可在侧栏的菜单设置中添加')}</p>
+      )}
       <ul className="grid cols-fill-88px gap-1 p-2">
         {apps.map(({ code, title, path }) => (
           <li key={code}>
@@ -77,10 +79,10 @@ interface CardProps {
   children: ReactNode
 }
 
-function Card({ card, all, allText = '查看全部', children }: CardProps) {
+function Card({ card, all, allText = spoken('查看全部'), children }: CardProps) {
   return (
-    <section className="panel" aria-label={cardTitles[card]}>
-      <PanelHead title={cardTitles[card]}>
+    <section className="panel" aria-label={spoken(cardTitles[card])}>
+      <PanelHead title={spoken(cardTitles[card])}>
         {all && <PortalLink path={all}>{allText}</PortalLink>}
       </PanelHead>
       {children}
@@ -97,7 +99,7 @@ function LatestCard({ card, items }: LatestCardProps) {
   const { empty, all, mark, path, title, label } = described.latest[card]
   return (
     <Card card={card} all={all}>
-      {items.length === 0 && <p className="state">{empty}</p>}
+      {items.length === 0 && <p className="state">{spoken(empty)}</p>}
       <ul>
         {items.map((item) => (
           <li key={item.id}>
@@ -107,7 +109,11 @@ function LatestCard({ card, items }: LatestCardProps) {
             >
               <span className={item.read ? 'dot read' : 'dot'} />
               <span className={item.read ? 'latest-text ellipsis' : 'latest-text ellipsis unread'}>
-                {!item.read && <span className="visually-hidden">{mark}：</span>}
+                {!item.read && (
+                  <span className="visually-hidden">
+                    {spoken('{mark}：', { mark: spoken(mark) })}
+                  </span>
+                )}
                 {filled(title, item)}
               </span>
               <span className="latest-label small muted whitespace-nowrap">
@@ -125,14 +131,14 @@ function LatestCard({ card, items }: LatestCardProps) {
 function CountCards({ data: { counts, todos } }: { data: WorkbenchSummary }) {
   const known: Record<string, number | undefined> = { ...counts, todos: todos?.count }
   return (
-    <ul className="cards" aria-label="待处理事项">
+    <ul className="cards" aria-label={spoken('待处理事项')}>
       {described.counts.map(({ title, path, count: name }) => {
         const count = known[name]
         if (count === undefined) return null
         return (
           <li key={path}>
             <PortalLink path={path} className="panel card-link gap-0 max-640:py-2.5 max-640:px-3">
-              <span className="text-muted">{title}</span>
+              <span className="text-muted">{spoken(title)}</span>
               <span
                 className={`card-count font-bold text-28px tabular-nums leading-1.3 max-640:text-22px ${count ? 'text-accent' : 'text-muted'}`}
               >
@@ -149,8 +155,8 @@ function CountCards({ data: { counts, todos } }: { data: WorkbenchSummary }) {
 /** Past items are dimmed. */
 function TodaySchedule({ items }: { items: NonNullable<WorkbenchSummary['schedule']> }) {
   return (
-    <Card card="schedule" all="/scheduleCenter/center/index" allText="查看日历">
-      {items.length === 0 && <p className="state">今天没有日程</p>}
+    <Card card="schedule" all="/scheduleCenter/center/index" allText={spoken('查看日历')}>
+      {items.length === 0 && <p className="state">{spoken('今天没有日程')}</p>}
       <ul className="py-1.5 px-0">
         {items.map((item) => (
           <li key={item.id}>
@@ -159,11 +165,11 @@ function TodaySchedule({ items }: { items: NonNullable<WorkbenchSummary['schedul
               className={`menu-item grid cols-96px-1fr gap-y-0 gap-x-3 py-2 px-4 rounded-0${item.over ? ' text-muted' : ''}`}
             >
               <span className={`numeric row-span-2 ${item.over ? 'text-muted' : 'text-accent'}`}>
-                {hoursText(item, item.from.slice(0, 10))}
+                {spokenHours(item, item.from.slice(0, 10))}
               </span>
               <span>
                 {item.title}
-                {item.over && <span className="visually-hidden">（已结束）</span>}
+                {item.over && <span className="visually-hidden">{spoken('（已结束）')}</span>}
               </span>
               <span className="small muted">{item.place}</span>
             </PortalLink>

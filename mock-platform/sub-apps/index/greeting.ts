@@ -1,4 +1,5 @@
 import { weekdays } from '../../contracts/days'
+import { currentLanguage } from '../kit/language'
 
 export function greeting(now: Date): string {
   const hour = now.getHours()
@@ -9,8 +10,9 @@ export function greeting(now: Date): string {
   return '晚上好'
 }
 
-/** `2026年1月5日 星期一` */
+/** `2026年1月5日 星期一`, `Monday, January 5, 2026` */
 export function longDate(now: Date): string {
+  if (currentLanguage() === 'en-US') return now.toLocaleDateString('en-US', { dateStyle: 'full' })
   const day = `${now.getFullYear()}年${now.getMonth() + 1}月${now.getDate()}日`
   return `${day} 星期${weekdays[(now.getDay() + 6) % 7]}`
 }

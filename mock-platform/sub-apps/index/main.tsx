@@ -11,8 +11,10 @@ import {
   useApp,
   useQuery,
 } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { Board } from './board'
 import { cardContents } from './cards'
+import english from './english.json'
 import { greeting, longDate } from './greeting'
 import { useArrangement } from './use-arrangement'
 
@@ -59,24 +61,25 @@ function LoadedBoard({ board, loaded, data }: LoadedBoardProps) {
     [props, board],
   )
   const onFailure = useCallback(
-    (reason: string) => toast(`布局保存失败：${reason}。已恢复为上次保存的布局。`, 'danger'),
+    (reason: string) =>
+      toast(spoken('布局保存失败：{reason}。已恢复为上次保存的布局。', { reason }), 'danger'),
     [toast],
   )
   const { refresh } = loaded
   const { cards, show, keep } = useArrangement({ board, loaded: data, save, refresh, onFailure })
 
   async function reset() {
-    if (!(await ask({ text: '恢复为默认的卡片和顺序？', yes: '恢复默认' }))) return
+    if (!(await ask({ text: spoken('恢复为默认的卡片和顺序？'), yes: spoken('恢复默认') }))) return
     keep([])
-    toast('已恢复默认布局')
+    toast(spoken('已恢复默认布局'))
   }
 
   return (
     <>
       <Welcome board={board} loaded={loaded}>
-        {editing && <Button onClick={reset}>恢复默认</Button>}
+        {editing && <Button onClick={reset}>{spoken('恢复默认')}</Button>}
         <Button primary={editing} onClick={() => setEditing(!editing)}>
-          {editing ? '完成' : '自定义'}
+          {editing ? spoken('完成') : spoken('自定义')}
         </Button>
       </Welcome>
       <StaleAlert loaded={loaded} />
@@ -103,18 +106,22 @@ function Welcome({ board, loaded: { loading, reload }, children }: WelcomeProps)
   return (
     <header className="welcome row gap-3 mb-4">
       <div className="spread">
-        <h1>{board === 'bmmh' ? `${orgName || '部门'}看板` : `${greeting(now)}，${username}`}</h1>
+        <h1>
+          {board === 'bmmh'
+            ? spoken('{orgName}看板', { orgName: orgName || spoken('部门') })
+            : spoken('{greeting}，{username}', { greeting: spoken(greeting(now)), username })}
+        </h1>
         <p className="muted">
           {orgName && board !== 'bmmh' && `${orgName}　`}
           <span className="numeric">{longDate(now)}</span>
         </p>
       </div>
       <Button aria-disabled={loading} onClick={reload}>
-        {loading ? '刷新中…' : '刷新'}
+        {loading ? spoken('刷新中…') : spoken('刷新')}
       </Button>
       {children}
     </header>
   )
 }
 
-export const { bootstrap, mount, unmount } = defineReactApp(Workbench)
+export const { bootstrap, mount, unmount } = defineReactApp(Workbench, english)

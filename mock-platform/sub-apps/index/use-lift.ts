@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { type CardId, cardTitles, type PlacedCard } from '../../contracts/index/boards'
+import { spoken } from '../kit/spoken'
 import { step } from './arrangement'
 
 interface LiftOptions {
@@ -29,7 +30,11 @@ export function useLift({ cards, seen, show, keep, say }: LiftOptions) {
     before.current = cards
     setLifted(id)
     say(
-      `已拿起「${cardTitles[id]}」，第 ${seen.indexOf(id) + 1} 位，共 ${seen.length} 位。用方向键移动，回车放下，Esc 取消。`,
+      spoken('已拿起「{card}」，第 {place} 位，共 {count} 位。用方向键移动，回车放下，Esc 取消。', {
+        card: spoken(cardTitles[id]),
+        place: seen.indexOf(id) + 1,
+        count: seen.length,
+      }),
     )
   }
 
@@ -37,14 +42,19 @@ export function useLift({ cards, seen, show, keep, say }: LiftOptions) {
     if (!lifted) return
     setLifted(null)
     keep(cards)
-    say(`「${cardTitles[lifted]}」已放在第 ${seen.indexOf(lifted) + 1} 位`)
+    say(
+      spoken('「{card}」已放在第 {place} 位', {
+        card: spoken(cardTitles[lifted]),
+        place: seen.indexOf(lifted) + 1,
+      }),
+    )
   }
 
   function cancel() {
     if (!lifted) return
     setLifted(null)
     show([...before.current])
-    say(`已取消移动「${cardTitles[lifted]}」`)
+    say(spoken('已取消移动「{card}」', { card: spoken(cardTitles[lifted]) }))
   }
 
   function onKeyDown(event: KeyboardEvent, id: CardId) {
@@ -54,7 +64,12 @@ export function useLift({ cards, seen, show, keep, say }: LiftOptions) {
     else if (by !== undefined) {
       show(step(cards, seen, id, by))
       const place = Math.min(Math.max(seen.indexOf(id) + by, 0), seen.length - 1)
-      say(`「${cardTitles[id]}」移到第 ${place + 1} 位`)
+      say(
+        spoken('「{card}」移到第 {place} 位', {
+          card: spoken(cardTitles[id]),
+          place: place + 1,
+        }),
+      )
     } else return
     event.preventDefault()
     event.stopPropagation()

@@ -1,3 +1,5 @@
+import { translated } from './language'
+
 interface Question {
   text: string
   /** The label of the confirming button. */
@@ -27,7 +29,7 @@ export function createAsk(host: HTMLElement): AskUser {
       form.method = 'dialog'
       words.textContent = text
       buttons.className = 'dialog-buttons'
-      buttons.append(button('取消', 'button', ''), button(yes, 'button primary', 'yes'))
+      buttons.append(button(translated('取消'), 'button', ''), button(yes, 'button primary', 'yes'))
       form.append(words, buttons)
       dialog.append(form)
       dialog.addEventListener('close', () => {

@@ -19,12 +19,14 @@ afterEach(() => {
 const show = () => document.dispatchEvent(new Event('visibilitychange'))
 const count = () => portal.announce('unread', { message: 3, app: 0 })
 const miss = () => portal.announce('stale', null)
+const speak = () => portal.announce('locale', 'en-US')
 
 describe('what may have changed elsewhere', () => {
   it.each([
     ['the app is shown again', show],
     ['the user’s counts change', count],
     ['pushes may have been missed', miss],
+    ['the language changes', speak],
   ])('[APP-12] [APP-16] is loaded again when %s, until it is stopped', (_, happen) => {
     const load = vi.fn(async () => {})
     const stop = onChangedElsewhere(portal.props.events, load)

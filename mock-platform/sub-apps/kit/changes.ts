@@ -21,7 +21,12 @@ export function onChangedElsewhere(events: SubAppEvents, load: () => Promise<voi
   }
   const listener = () => void look()
   document.addEventListener('visibilitychange', listener)
-  const stops = [events.on('unread', listener), events.on('stale', listener)]
+  // In another language the platform gives other names.
+  const stops = [
+    events.on('unread', listener),
+    events.on('stale', listener),
+    events.on('locale', listener),
+  ]
   return () => {
     document.removeEventListener('visibilitychange', listener)
     for (const stop of stops) stop()

@@ -5,7 +5,8 @@ import { defineLifecycles, type SubAppProps } from './lifecycles'
 function propsWithRoot(): SubAppProps {
   const container = document.createElement('div')
   container.innerHTML = '<div id="root"></div>'
-  return { name: 'demo', container } as Partial<SubAppProps> as SubAppProps
+  const events = { on: () => () => {}, emit() {} }
+  return { name: 'demo', container, events } as Partial<SubAppProps> as SubAppProps
 }
 
 it('mounts each container on its own and leaves nothing behind', async () => {

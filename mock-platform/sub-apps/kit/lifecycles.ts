@@ -1,5 +1,6 @@
 import { defineSubApp, isInPortal, type SubAppLifecycles, type SubAppProps } from '@portal/sub-app'
 import { type AskUser, createAsk } from './ask'
+import { type English, learn, speak, translated } from './language'
 import { createToast, type Toast } from './toast'
 
 export type { SubAppProps, SubAppRequestError, SubAppRequestOptions } from '@portal/sub-app'
@@ -13,22 +14,27 @@ export interface AppContext {
 
 /**
  * Makes an app's lifecycles out of `start`, which renders into the app's root and returns how to
- * stop.
+ * stop. `english`: the app's sentences in English, by the Chinese ones.
  */
 export function defineLifecycles(
   rootSelector: string,
   start: (root: HTMLElement, context: AppContext) => () => void,
+  english: English = {},
 ): Lifecycles {
   return defineSubApp({
     mount(props) {
       const { container } = props
       const root = container.querySelector<HTMLElement>(rootSelector)
       if (!root) throw new Error(`no ${rootSelector} in the container of ${props.name}`)
+      learn(english)
+      speak(props.locale)
+      const stopListening = props.events.on('locale', speak)
       const overlay = document.createElement('div')
       container.append(overlay)
       const stop = start(root, { props, toast: createToast(overlay), ask: createAsk(overlay) })
       return () => {
         stop()
+        stopListening()
         overlay.remove()
       }
     },
@@ -41,6 +47,6 @@ export function sayWhereToOpen(rootSelector: string): void {
   const root = document.querySelector(rootSelector)
   const notice = document.createElement('p')
   notice.className = 'state'
-  notice.textContent = '请在门户中打开'
+  notice.textContent = translated('请在门户中打开')
   root?.replaceChildren(notice)
 }

@@ -1,4 +1,5 @@
-import { dateText } from './texts'
+import { dateText } from './dates'
+import { currentLanguage } from './language'
 
 /** Formats, as in `{updatedAt:minute}`. */
 const formats: Record<string, (text: string) => string> = {
@@ -13,14 +14,24 @@ function valueAt(values: object, path: string): unknown {
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], values)
 }
 
-/** `共 {total} 件` with the values of an object; lists are joined with 、. */
+/**
+ * `共 {total} 件` with the values of an object; lists are joined with 、, in English with commas. English has two words for
+ * a number of things: `{total} {total|item|items}`.
+ */
 export function filled(template: string, values: object): string {
-  return template.replace(/\{([\w.]+)(?::(\w+))?\}/g, (_, path: string, format = '') => {
+  const counted = template.replace(
+    /\{(\w+)\|([^|}]*)\|([^}]*)\}/g,
+    (_, path: string, one: string, many: string) =>
+      Number(valueAt(values, path)) === 1 ? one : many,
+  )
+  return counted.replace(/\{([\w.]+)(?::(\w+))?\}/g, (_, path: string, format = '') => {
     const value = valueAt(values, path) ?? ''
-    const text = Array.isArray(value) ? value.join('、') : String(value)
+    const text = Array.isArray(value) ? value.join(listSeparator()) : String(value)
     return formats[format]?.(text) ?? text
   })
 }
+
+const listSeparator = () => (currentLanguage() === 'en-US' ? ', ' : '、')
 
 /** Values are escaped as one segment; `{path:whole}` is inserted as it is. */
 export function filledAddress(template: string, values: object): string {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { dateText, failureText } from './texts'
+import { dateText } from './dates'
+import { failureText } from './texts'
 
 const now = new Date(2026, 0, 5, 15, 0)
 

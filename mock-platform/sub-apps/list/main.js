@@ -1,5 +1,7 @@
 // A page without framework and lifecycles, as offices have many. The portal sets `window.portalProps` before the
 // scripts of such a page run.
+import { rememberWritten, said, speak } from './language.js'
+
 const pageLength = 20
 const loadingText = '正在加载数据....'
 const portal = window.portalProps
@@ -18,8 +20,8 @@ function element(tag, className, text = '') {
 }
 
 function failureText(error) {
-  if (error.status === 0) return '网络连接失败，请检查网络后重试'
-  return error.code != null && error.message ? error.message : '服务暂时不可用，请稍后重试'
+  if (error.status === 0) return said('网络连接失败，请检查网络后重试')
+  return error.code != null && error.message ? error.message : said('服务暂时不可用，请稍后重试')
 }
 
 /** Each view has one pending request; a newer one replaces it. */
@@ -36,7 +38,7 @@ function showState(id, text, retry) {
   state.setAttribute('role', retry ? 'alert' : 'status')
   state.replaceChildren(element('p', '', text))
   if (!retry) return
-  const button = element('button', 'button', '重试')
+  const button = element('button', 'button', said('重试'))
   button.type = 'button'
   button.addEventListener('click', retry)
   state.append(button)
@@ -47,10 +49,10 @@ function noticeRow(notice) {
   const link = element('a', notice.read ? 'notice-row list-row' : 'notice-row list-row unread')
   const title = element('span', 'notice-row-title ellipsis', notice.title)
   link.href = `#/detail/${encodeURIComponent(notice.id)}`
-  if (!notice.read) title.prepend(element('span', 'visually-hidden', '未读：'))
+  if (!notice.read) title.prepend(element('span', 'visually-hidden', said('未读：')))
   link.append(
     element('span', notice.read ? 'dot read' : 'dot'),
-    element('span', notice.type === '通知' ? 'tag' : 'tag quiet', notice.type),
+    element('span', notice.type === '通知' ? 'tag' : 'tag quiet', said(notice.type)),
     title,
     element('span', 'notice-row-source muted', notice.orgName),
     element('time', 'muted numeric', notice.publishedAt.slice(0, 10)),
@@ -63,10 +65,10 @@ function showPage({ records, total, unread }) {
   const pages = Math.max(1, Math.ceil(total / pageLength))
   portal.setBadge(unread)
   part('rows').replaceChildren(...records.map(noticeRow))
-  showState('list-state', records.length ? '' : '没有通知公告')
+  showState('list-state', records.length ? '' : said('没有通知公告'))
   part('pager').hidden = total === 0
-  part('total').textContent = `共 ${total} 条，${unread} 条未读`
-  part('page').textContent = `第 ${pageNo} / ${pages} 页`
+  part('total').textContent = said('共 {total} 条，{unread} 条未读', { total, unread })
+  part('page').textContent = said('第 {pageNo} / {pages} 页', { pageNo, pages })
   part('previous').disabled = pageNo <= 1
   part('next').disabled = pageNo >= pages
 }
@@ -74,7 +76,7 @@ function showPage({ records, total, unread }) {
 /** In the background: no user waits for it. */
 async function loadList({ background = false } = {}) {
   const signal = begin()
-  if (!part('rows').children.length) showState('list-state', loadingText)
+  if (!part('rows').children.length) showState('list-state', said(loadingText))
   try {
     const query = { type, pageNo, length: pageLength }
     const path = '/service-notify/notice/page'
@@ -100,7 +102,7 @@ function showFavourite(noticeId, favouriteId) {
   const button = part('favourite')
   button.hidden = false
   button.disabled = false
-  button.textContent = favouriteId ? '★ 已收藏' : '☆ 收藏'
+  button.textContent = said(favouriteId ? '★ 已收藏' : '☆ 收藏')
   button.setAttribute('aria-pressed', String(Boolean(favouriteId)))
   button.onclick = () => changeFavourite(noticeId, favouriteId)
 }
@@ -113,7 +115,7 @@ async function changeFavourite(noticeId, favouriteId) {
     const answer = favouriteId
       ? await portal.request(`${favourites}/${favouriteId}`, { method: 'DELETE' })
       : await portal.request(favourites, { body })
-    say(favouriteId ? '已取消收藏' : '收藏成功')
+    say(said(favouriteId ? '已取消收藏' : '收藏成功'))
     if (!signal.aborted) showFavourite(noticeId, answer?.id ?? null)
   } catch (error) {
     say(failureText(error), 'danger')
@@ -136,7 +138,7 @@ async function loadDetail(id) {
   const signal = begin()
   part('notice').hidden = true
   part('favourite').hidden = true
-  showState('detail-state', loadingText)
+  showState('detail-state', said(loadingText))
   try {
     const path = `/service-notify/notice/${encodeURIComponent(id)}`
     const notice = await portal.request(path, { signal })
@@ -144,7 +146,7 @@ async function loadDetail(id) {
     portal.setBadge(notice.unread)
     part('notice-title').textContent = notice.title
     part('notice-source').textContent =
-      `${notice.type}　${notice.orgName} ${notice.author}　${notice.publishedAt.slice(0, 16)}`
+      `${said(notice.type)}　${notice.orgName} ${notice.author}　${notice.publishedAt.slice(0, 16)}`
     // The backend has sanitised the HTML.
     part('notice-content').innerHTML = notice.content
     part('notice').hidden = false
@@ -172,6 +174,11 @@ function route() {
   part('detail-view').hidden = !id
   window.scrollTo(0, 0)
   if (moved) part(id ? 'detail-view' : 'list-view').focus({ preventScroll: true })
+  load()
+}
+
+function load() {
+  const id = detailId()
   if (id) loadDetail(id)
   else loadList()
 }
@@ -194,7 +201,15 @@ function chooseType(button) {
   choosePage(1)
 }
 
+/** The rows and states are made again, the rest is rewritten in place. */
+function changeLanguage() {
+  speak()
+  load()
+}
+
 function start() {
+  rememberWritten(part('notices'))
+  speak()
   part('types').addEventListener('click', (event) => {
     const button = event.target.closest('button')
     if (button) chooseType(button)
@@ -207,6 +222,7 @@ function start() {
   document.addEventListener('visibilitychange', followChanges)
   portal.events.on('unread', followChanges)
   portal.events.on('stale', followChanges)
+  portal.events.on('locale', changeLanguage)
   route()
 }
 

@@ -14,6 +14,7 @@ import {
   useQuery,
   useRefresh,
 } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { filled, filledAddress } from '../kit/template'
 import { statSource, tableSource } from './data-sources'
 import type { PartProps } from './part-props'
@@ -70,7 +71,7 @@ export function StatPart({ component, submissions }: PartProps<'stat'>) {
       )}
       {failure && (
         <Button plain title={failure} onClick={reload}>
-          重试
+          {spoken('重试')}
         </Button>
       )}
     </section>
@@ -104,10 +105,12 @@ export function TablePart({ component, submissions }: PartProps<'table'>) {
   return (
     <section className="panel" aria-label={title}>
       <PanelHead title={title}>
-        {data && <span className="muted numeric">共 {data.total} 条</span>}
+        {data && (
+          <span className="muted numeric">{spoken('共 {total} 条', { total: data.total })}</span>
+        )}
       </PanelHead>
       {!data && <LoadingState loaded={loaded} />}
-      {data?.records.length === 0 && <p className="state">还没有数据</p>}
+      {data?.records.length === 0 && <p className="state">{spoken('还没有数据')}</p>}
       {data && data.records.length > 0 && (
         <div className="scrolls">
           <Table
@@ -131,16 +134,21 @@ export function FormPart({ component, preview, onSubmitted }: PartProps<'form'>)
   const loaded = useQuery<PublishedForm>(`${path}/published`)
 
   async function submit(answers: Answers) {
-    if (preview) return toast('校验通过。预览中的内容不会提交')
+    if (preview) return toast(spoken('校验通过。预览中的内容不会提交'))
     await props.request(`${path}/submission`, { body: { answers } })
-    toast('提交成功')
+    toast(spoken('提交成功'))
     onSubmitted()
   }
 
   return (
-    <section className="panel" aria-label={loaded.data?.title ?? '表单'}>
+    <section className="panel" aria-label={loaded.data?.title ?? spoken('表单')}>
       {loaded.data ? (
-        <FillForm form={loaded.data} submitText="提交" preview={preview} onSubmit={submit} />
+        <FillForm
+          form={loaded.data}
+          submitText={spoken('提交')}
+          preview={preview}
+          onSubmit={submit}
+        />
       ) : (
         <LoadingState loaded={loaded} />
       )}

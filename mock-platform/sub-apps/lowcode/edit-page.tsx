@@ -8,6 +8,8 @@ import {
   readSource,
 } from '../../contracts/lowcode/page-source'
 import { Button, Editor, LoadedEditor, PlaceLink, useApp, useDraft } from '../kit/react'
+import { recognised } from '../kit/recognised'
+import { spoken } from '../kit/spoken'
 import { Insertions } from './insertions'
 import { pagePath } from './page-list'
 import { PageView } from './page-view'
@@ -18,7 +20,7 @@ const linesAbove = 5
 
 export function EditPage({ id }: { id: string }) {
   return (
-    <LoadedEditor<StoredPage> call={pagePath(id)} title="编辑页面" back="/pages">
+    <LoadedEditor<StoredPage> call={pagePath(id)} title={spoken('编辑页面')} back="/pages">
       {(page) => <Workshop page={page} />}
     </LoadedEditor>
   )
@@ -41,23 +43,23 @@ function Workshop({ page }: { page: StoredPage }) {
 
   function save() {
     const [problem] = readSource(source).problems
-    if (!problem) return void writing.act(writing.save, '保存成功')
+    if (!problem) return void writing.act(writing.save, spoken('保存成功'))
     goToLine(problem.line)
-    toast(problemText(problem), 'danger')
+    toast(recognised(problemText(problem)), 'danger')
   }
 
   return (
     <Editor
       title={shown?.title ?? stored.title}
       back="/pages"
-      status={changed ? '有未保存的修改' : '已保存'}
+      status={changed ? spoken('有未保存的修改') : spoken('已保存')}
       buttons={
         <>
           <Button primary disabled={busy || !changed} onClick={save}>
-            {busy ? '正在保存…' : '保存'}
+            {busy ? spoken('正在保存…') : spoken('保存')}
           </Button>
           <PlaceLink to={`/view/${encodeURIComponent(stored.id)}`} className="button">
-            查看页面
+            {spoken('查看页面')}
           </PlaceLink>
         </>
       }
@@ -65,7 +67,7 @@ function Workshop({ page }: { page: StoredPage }) {
       <div className="grid cols-9fr-11fr max-900:cols-1 flex-1 min-h-0">
         <section
           className="flex flex-col min-h-0 bg-surface border-r max-900:border-r-0 max-900:border-b"
-          aria-label="页面定义"
+          aria-label={spoken('页面定义')}
         >
           <Insertions
             source={source}
@@ -77,9 +79,9 @@ function Workshop({ page }: { page: StoredPage }) {
         </section>
         <section
           className="shown-half flex flex-col min-h-0 gap-3 p-4 overflow-y-auto"
-          aria-label="预览"
+          aria-label={spoken('预览')}
         >
-          {!read.page && <p className="alert">定义有误，显示的是上一次正确的内容</p>}
+          {!read.page && <p className="alert">{spoken('定义有误，显示的是上一次正确的内容')}</p>}
           {shown && <PageView page={shown} preview />}
         </section>
       </div>
@@ -97,9 +99,9 @@ function ProblemList({ problems, onChoose }: ProblemListProps) {
     <div
       className="max-h-30vh py-2 px-3 overflow-y-auto border-t max-900:max-h-none"
       role="status"
-      aria-label="定义检查"
+      aria-label={spoken('定义检查')}
     >
-      {problems.length === 0 && <p className="text-success">定义正确</p>}
+      {problems.length === 0 && <p className="text-success">{spoken('定义正确')}</p>}
       <ul>
         {problems.map((problem) => (
           <li key={problemText(problem)}>
@@ -108,7 +110,7 @@ function ProblemList({ problems, onChoose }: ProblemListProps) {
               className="bare small danger w-full py-0.5 hover:underline"
               onClick={() => onChoose(problem.line)}
             >
-              {problemText(problem)}
+              {recognised(problemText(problem))}
             </button>
           </li>
         ))}

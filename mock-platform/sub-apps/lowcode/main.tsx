@@ -1,6 +1,7 @@
 import { idIn } from '../kit/place-query'
 import { defineReactApp, useHome, usePlace } from '../kit/react'
 import { EditPage } from './edit-page'
+import english from './english.json'
 import { PageList } from './page-list'
 import { ViewPage } from './view-page'
 
@@ -15,4 +16,4 @@ function LowCode() {
   return <PageList />
 }
 
-export const { bootstrap, mount, unmount } = defineReactApp(LowCode)
+export const { bootstrap, mount, unmount } = defineReactApp(LowCode, english)

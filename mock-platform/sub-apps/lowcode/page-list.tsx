@@ -1,5 +1,6 @@
 import type { PageSummary } from '../../contracts/lowcode/contract'
 import { CreateButton, ListPage, type Page, PanelPage, useList } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import pages from './pages.json'
 
 /** The address of a page at the backend. */
@@ -8,11 +9,11 @@ export const pagePath = (id: string) => `${pages.pages.call}/${encodeURIComponen
 export function PageList() {
   const list = useList<Page<PageSummary>>(pages.pages)
   return (
-    <PanelPage label="页面">
+    <PanelPage label={spoken('页面')}>
       <ListPage
         page={pages.pages}
         list={list}
-        buttons={<CreateButton text="新建页面" call={pages.pages.call} to="/edit/{id}" />}
+        buttons={<CreateButton text={spoken('新建页面')} call={pages.pages.call} to="/edit/{id}" />}
       />
     </PanelPage>
   )

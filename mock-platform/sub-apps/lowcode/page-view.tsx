@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { PageDefinition } from '../../contracts/lowcode/page-definition'
 import { PortalLink } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { FormPart, StatPart, TablePart } from './data-parts'
 import type { PartProps } from './part-props'
 
@@ -24,7 +25,7 @@ export function PageView({ page, preview = false }: PageViewProps) {
           <Part component={component} {...shared} />
         </div>
       ))}
-      {page.components.length === 0 && <p className="state">页面还没有组件</p>}
+      {page.components.length === 0 && <p className="state">{spoken('页面还没有组件')}</p>}
     </div>
   )
 }

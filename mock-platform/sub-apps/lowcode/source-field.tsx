@@ -1,5 +1,6 @@
 import { forwardRef, useRef } from 'react'
 import { longestSource, type Problem } from '../../contracts/lowcode/page-source'
+import { spoken } from '../kit/spoken'
 
 interface SourceFieldProps {
   source: string
@@ -31,7 +32,7 @@ export const SourceField = forwardRef<HTMLTextAreaElement, SourceFieldProps>(fun
       <textarea
         ref={ref}
         className="source-text resize-none m-0 p-2.5 w-full h-full text-text bg-surface border-0 focus:outline-inset"
-        aria-label="页面定义（JSON）"
+        aria-label={spoken('页面定义（JSON）')}
         aria-invalid={problems.length > 0}
         spellCheck={false}
         wrap="off"

@@ -1,6 +1,7 @@
 import type { StoredPage } from '../../contracts/lowcode/contract'
 import { readSource } from '../../contracts/lowcode/page-source'
 import { LoadingState, PlaceLink, useQuery, useTitle } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { pagePath } from './page-list'
 import { PageView } from './page-view'
 
@@ -11,12 +12,12 @@ export function ViewPage({ id }: { id: string }) {
 
   return (
     <main className="page stack">
-      <nav className="row justify-end mb-1" aria-label="页面操作">
+      <nav className="row justify-end mb-1" aria-label={spoken('页面操作')}>
         <PlaceLink to="/pages" className="button">
-          全部页面
+          {spoken('全部页面')}
         </PlaceLink>
         <PlaceLink to={`/edit/${encodeURIComponent(id)}`} className="button">
-          编辑
+          {spoken('编辑')}
         </PlaceLink>
       </nav>
       {page && <PageView page={page} />}
@@ -25,7 +26,9 @@ export function ViewPage({ id }: { id: string }) {
           <LoadingState loaded={loaded} />
         </div>
       )}
-      {loaded.data && !page && <p className="panel state failed">页面的定义有误，请编辑后再查看</p>}
+      {loaded.data && !page && (
+        <p className="panel state failed">{spoken('页面的定义有误，请编辑后再查看')}</p>
+      )}
     </main>
   )
 }

@@ -1,4 +1,5 @@
 import { defineReactApp, useHome, usePlace } from '../kit/react'
+import english from './english.json'
 import { MeetingDetail } from './meeting-detail'
 import { MeetingList } from './meeting-list'
 
@@ -12,4 +13,4 @@ function MeetingNotices() {
   return id ? <MeetingDetail key={id} id={id} /> : <MeetingList />
 }
 
-export const { bootstrap, mount, unmount } = defineReactApp(MeetingNotices)
+export const { bootstrap, mount, unmount } = defineReactApp(MeetingNotices, english)

@@ -9,6 +9,7 @@ import {
   useQuery,
   useTitle,
 } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import pages from './pages.json'
 import { ReceiptPanel } from './receipt-form'
 import { ReceiptsPanel } from './receipts-panel'
@@ -23,9 +24,9 @@ export function MeetingDetail({ id }: { id: string }) {
 
   return (
     <main className="page detail stack gap-4 max-w-920px">
-      <nav className="row" aria-label="返回">
+      <nav className="row" aria-label={spoken('返回')}>
         <PlaceLink to="/noticeDetail" className="button spread">
-          返回列表
+          {spoken('返回列表')}
         </PlaceLink>
         <CloseButton />
       </nav>
@@ -48,13 +49,15 @@ export function MeetingDetail({ id }: { id: string }) {
 
 function Notice({ meeting }: { meeting: Meeting }) {
   const parts = [
-    ['会议议程', meeting.agenda],
-    ['有关要求', meeting.demands],
+    [spoken('会议议程'), meeting.agenda],
+    [spoken('有关要求'), meeting.demands],
   ] as const
   return (
     <article className="panel notice grid gap-3.5 pt-7 px-10 pb-9 text-15px leading-1.8 max-640:py-5 max-640:px-4">
-      <h1 className="mb-1.5 text-22px text-center">关于召开{meeting.title}的通知</h1>
-      <p>{meeting.opening}现将有关事项通知如下。</p>
+      <h1 className="mb-1.5 text-22px text-center">
+        {spoken('关于召开{title}的通知', { title: meeting.title })}
+      </h1>
+      <p>{spoken('{opening}现将有关事项通知如下。', { opening: meeting.opening })}</p>
       <Facts
         className="stack well"
         facts={pages.facts}

@@ -9,6 +9,7 @@ import {
   useBadge,
   useList,
 } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import pages from './pages.json'
 import { receiptText, timeText } from './texts'
 
@@ -17,7 +18,7 @@ export function MeetingList() {
   const { data } = list
   useBadge(data, data?.waiting)
   return (
-    <PanelPage label="会议通知">
+    <PanelPage label={spoken('会议通知')}>
       <ListPage
         page={pages.list}
         list={list}

@@ -1,6 +1,7 @@
 import { textErrors } from '../../contracts/form-errors'
 import type { Meeting, Receipt, ReceiptForm } from '../../contracts/meetingnotice/contract'
 import { FormView, fieldsFrom, PanelHead, useApp, useForm } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import pages from './pages.json'
 import { remarkText, replyTexts } from './texts'
 
@@ -13,11 +14,11 @@ interface ReceiptProps {
 /** The user's own receipt: open and changeable until the meeting begins. */
 export function ReceiptPanel({ meeting, receipt, onReplied }: ReceiptProps) {
   return (
-    <section className="panel" aria-label="参会回执">
-      <PanelHead title="参会回执">
+    <section className="panel" aria-label={spoken('参会回执')}>
+      <PanelHead title={spoken('参会回执')}>
         <span className="muted">
           {statusText(receipt)}
-          {meeting.closed && '。会议已经开始，回执已截止'}
+          {meeting.closed && spoken('。会议已经开始，回执已截止')}
         </span>
       </PanelHead>
       {!meeting.closed && (
@@ -42,15 +43,15 @@ function ReceiptFields({ meeting, receipt, onReplied }: ReceiptProps) {
       const answer = await props.request<Meeting>(path, { body })
       form.restart(answer.receipt ? formOf(answer.receipt) : body)
       onReplied(answer)
-      toast('回执已提交')
+      toast(spoken('回执已提交'))
     },
   })
   return (
     <FormView
       form={form}
       fields={fieldsFrom<ReceiptForm>(asked(form.values.reply))}
-      submit={receipt.reply ? '修改回执' : '提交回执'}
-      submitting="正在提交…"
+      submit={receipt.reply ? spoken('修改回执') : spoken('提交回执')}
+      submitting={spoken('正在提交…')}
       disabled={!form.changed && receipt.reply !== null}
     />
   )
@@ -61,7 +62,10 @@ function formOf({ reply, delegate, reason }: Receipt): ReceiptForm {
 }
 
 function statusText(receipt: Receipt): string {
-  if (!receipt.reply) return '尚未回执'
+  if (!receipt.reply) return spoken('尚未回执')
   const remark = remarkText(receipt)
-  return `已回执：${replyTexts[receipt.reply]}${remark && `（${remark}）`}`
+  const reply = spoken(replyTexts[receipt.reply])
+  return remark
+    ? spoken('已回执：{reply}（{remark}）', { reply, remark })
+    : spoken('已回执：{reply}', { reply })
 }

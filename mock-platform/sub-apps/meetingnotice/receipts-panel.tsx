@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Meeting, Receipt, Reply } from '../../contracts/meetingnotice/contract'
 import { columnsFrom, PanelHead, Table } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import pages from './pages.json'
 import { remarkText, replyTexts } from './texts'
 
@@ -15,18 +16,18 @@ const columns = columnsFrom<Receipt>(pages.receipts, {
 export function ReceiptsPanel({ meeting: { counts, receipts } }: { meeting: Meeting }) {
   const [shown, setShown] = useState<Reply | 'waiting' | ''>('')
   const kinds = [
-    ['', '应到', counts.invited],
-    ['attend', replyTexts.attend, counts.attend],
-    ['delegate', replyTexts.delegate, counts.delegate],
-    ['leave', replyTexts.leave, counts.leave],
-    ['waiting', '未回执', counts.waiting],
+    ['', spoken('应到'), counts.invited],
+    ['attend', spoken(replyTexts.attend), counts.attend],
+    ['delegate', spoken(replyTexts.delegate), counts.delegate],
+    ['leave', spoken(replyTexts.leave), counts.leave],
+    ['waiting', spoken('未回执'), counts.waiting],
   ] as const
   const found = receipts?.filter(({ reply }) => !shown || (reply ?? 'waiting') === shown)
 
   return (
-    <section className="panel" aria-label="回执情况">
-      <PanelHead title="回执情况">
-        {!receipts && <span className="muted">名单由会议组织者查看</span>}
+    <section className="panel" aria-label={spoken('回执情况')}>
+      <PanelHead title={spoken('回执情况')}>
+        {!receipts && <span className="muted">{spoken('名单由会议组织者查看')}</span>}
       </PanelHead>
       <ul className="counts grid cols-5 gap-2 py-3 px-4">
         {kinds.map(([kind, title, count]) => (
@@ -45,10 +46,10 @@ export function ReceiptsPanel({ meeting: { counts, receipts } }: { meeting: Meet
           </li>
         ))}
       </ul>
-      {found?.length === 0 && <p className="state">没有这一类回执</p>}
+      {found?.length === 0 && <p className="state">{spoken('没有这一类回执')}</p>}
       {found && found.length > 0 && (
         <Table
-          label="回执名单"
+          label={spoken('回执名单')}
           columns={columns}
           rows={found}
           keyOf={({ orgName, name, time }) => `${orgName} ${name} ${time}`}

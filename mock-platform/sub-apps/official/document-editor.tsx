@@ -19,6 +19,7 @@ import {
   useTitle,
   WhenLoaded,
 } from '../kit/react'
+import { spoken } from '../kit/spoken'
 
 /** Loads the draft in the address, or an empty form. */
 export function DocumentEditing() {
@@ -26,13 +27,13 @@ export function DocumentEditing() {
   // The first save adds an id to the address; the open editor stays.
   const [id] = useState(place.query.get('id') ?? '')
   const loaded = useQuery<Editing>('/service-document/document/form', { query: { id } })
-  useTitle('公文拟稿')
+  useTitle(spoken('公文拟稿'))
   return (
     <div className="page">
-      <main className="panel" aria-label="公文拟稿">
-        <Toolbar title="公文拟稿">
+      <main className="panel" aria-label={spoken('公文拟稿')}>
+        <Toolbar title={spoken('公文拟稿')}>
           <PlaceLink to="/drafts" className="button">
-            返回列表
+            {spoken('返回列表')}
           </PlaceLink>
         </Toolbar>
         <WhenLoaded loaded={loaded}>{(editing) => <DocumentEditor editing={editing} />}</WhenLoaded>
@@ -58,11 +59,13 @@ function DocumentEditor({ editing }: { editing: Editing }) {
     check: documentErrors,
     refusal,
     async save(document) {
-      const text = `确定发送给${document.mainTo.join('、')}吗？发送后不能修改。`
-      if (!(await ask({ text, yes: '发送' }))) return
+      const text = spoken('确定发送给{names}吗？发送后不能修改。', {
+        names: document.mainTo.join('、'),
+      })
+      if (!(await ask({ text, yes: spoken('发送') }))) return
       await props.request('/service-document/document', { body: document })
       form.restart(document)
-      toast('发送成功')
+      toast(spoken('发送成功'))
       history.replace('/sent')
     },
   })
@@ -74,19 +77,19 @@ function DocumentEditor({ editing }: { editing: Editing }) {
       const { id } = await props.request<{ id: string }>(path, { body: values })
       form.keep({ ...values, draftId: id }, { draftId: id })
       history.replace(`/edit?id=${encodeURIComponent(id)}`)
-    }, '草稿已保存')
+    }, spoken('草稿已保存'))
 
   return (
     <FormView
       form={form}
-      submit={busy ? '请稍候…' : '发送'}
+      submit={busy ? spoken('请稍候…') : spoken('发送')}
       disabled={busy}
       buttons={
         <>
           <Button disabled={busy || form.saving} onClick={saveDraft}>
-            存草稿
+            {spoken('存草稿')}
           </Button>
-          {form.changed && <span className="muted">未保存</span>}
+          {form.changed && <span className="muted">{spoken('未保存')}</span>}
         </>
       }
     >
@@ -110,13 +113,13 @@ function TenantFields({ form, tenants }: { form: Form<DocumentForm>; tenants: st
       checked: chosen.includes(tenant),
       set: (on: boolean) => set(on ? [...chosen, tenant] : chosen.filter((one) => one !== tenant)),
     }))
-  const field = { type: 'checkbox', empty: '没有其他单位可选' } as const
+  const field = { type: 'checkbox', empty: spoken('没有其他单位可选') } as const
   return (
     <>
       <Choices
         {...field}
         name="mainTo"
-        label="主送"
+        label={spoken('主送')}
         error={errors.mainTo}
         choices={choices(tenants, mainTo, (next) =>
           change({ mainTo: next, copyTo: copyTo.filter((tenant) => !next.includes(tenant)) }),
@@ -125,7 +128,7 @@ function TenantFields({ form, tenants }: { form: Form<DocumentForm>; tenants: st
       <Choices
         {...field}
         name="copyTo"
-        label="抄送"
+        label={spoken('抄送')}
         choices={choices(
           tenants.filter((tenant) => !mainTo.includes(tenant)),
           copyTo,

@@ -11,6 +11,7 @@ import {
   useList,
   WindowLink,
 } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import pages from './pages.json'
 
 export type Box = (typeof pages.boxes)[number]
@@ -19,7 +20,7 @@ const columns: Record<string, { title: string }> = pages.columns
 
 const cells = {
   密级: ({ secrecy }: DocumentSummary) => (
-    <span className={secrecy === '工作秘密' ? 'tag warning' : 'tag quiet'}>{secrecy}</span>
+    <span className={secrecy === '工作秘密' ? 'tag warning' : 'tag quiet'}>{spoken(secrecy)}</span>
   ),
   主送单位: ({ mainTo }: DocumentSummary) => (
     <span className="clamped">{mainTo.join('、') || '—'}</span>
@@ -28,10 +29,10 @@ const cells = {
 
 /** What the templates use besides the document's own fields. */
 const derive = ({ title, signed, signedBy, sentTo }: DocumentSummary) => ({
-  name: title || '（未命名）',
-  asked: title || '未命名',
+  name: title || spoken('（未命名）'),
+  asked: title || spoken('未命名'),
   signature: signed ? '已签收' : '待签收',
-  signatures: sentTo ? `${signedBy} / ${sentTo} 个单位` : '',
+  signatures: sentTo ? spoken('{signedBy} / {sentTo} 个单位', { signedBy, sentTo }) : '',
 })
 
 interface DocumentListProps {
@@ -63,12 +64,12 @@ export function DocumentList({ box, waiting, onWaiting }: DocumentListProps) {
       list={list}
       buttons={
         <Button primary onClick={() => openEditor(app)}>
-          拟稿
+          {spoken('拟稿')}
         </Button>
       }
       below={
         <SectionTabs
-          label="公文分类"
+          label={spoken('公文分类')}
           sections={pages.boxes.map(({ title, to, box: name }) => ({
             title,
             to,
@@ -88,7 +89,7 @@ export function DocumentList({ box, waiting, onWaiting }: DocumentListProps) {
 const documentTitle = (row: DocumentSummary) => (
   <WindowLink className={row.read ? '' : 'unread'} href={documentPath(row)}>
     {!row.read && <span className="dot" />}
-    {!row.read && <span className="visually-hidden">未读：</span>}
+    {!row.read && <span className="visually-hidden">{spoken('未读：')}</span>}
     {row.title}
   </WindowLink>
 )
@@ -99,7 +100,7 @@ function DraftTitle({ id, title }: DocumentSummary) {
   const app = useApp()
   return (
     <button type="button" className="bare" onClick={() => openEditor(app, id)}>
-      {title || '（未命名）'}
+      {title || spoken('（未命名）')}
     </button>
   )
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { defineReactApp, MainView, usePlace } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { DocumentEditing } from './document-editor'
 import { type Box, DocumentList } from './document-list'
+import english from './english.json'
 import pages from './pages.json'
 
 /** Official documents of the tenant: received, sent, drafts. */
@@ -12,7 +14,7 @@ function OfficialApp() {
   if (path === '/edit') return <DocumentEditing />
   return (
     <div className="page">
-      <MainView aria-label={box.title}>
+      <MainView aria-label={spoken(box.title)}>
         {/* Rows of another box would stand in the wrong columns. */}
         <DocumentList key={box.to} box={box} waiting={waiting} onWaiting={setWaiting} />
       </MainView>
@@ -20,4 +22,4 @@ function OfficialApp() {
   )
 }
 
-export const { bootstrap, mount, unmount } = defineReactApp(OfficialApp)
+export const { bootstrap, mount, unmount } = defineReactApp(OfficialApp, english)

@@ -1,4 +1,5 @@
 import type { Todo, TodoPage } from '../../contracts/pendCenter/contract'
+import { dateText } from '../kit/dates'
 import {
   defineReactApp,
   ListPage,
@@ -10,7 +11,8 @@ import {
   useList,
   usePlace,
 } from '../kit/react'
-import { dateText } from '../kit/texts'
+import { spoken } from '../kit/spoken'
+import english from './english.json'
 import pages from './pages.json'
 
 const home = '/handle?menu=handle&code=handleall'
@@ -39,8 +41,8 @@ function TodoCentre() {
               <div className="toolbar">
                 <SectionTabs
                   look="pills"
-                  label="待办分类"
-                  sections={[{ code: everything, title: '全部', count }, ...data.kinds].map(
+                  label={spoken('待办分类')}
+                  sections={[{ code: everything, title: spoken('全部'), count }, ...data.kinds].map(
                     (kind) => ({
                       title: kind.title,
                       to: address({ code: kind.code, pageNo: '' }),
@@ -73,7 +75,7 @@ function TodoRow({ todo, app }: { todo: Todo; app: string | undefined }) {
         path={todo.path}
         className="todo list-row grid cols-auto-1fr-128px-72px-84px max-640:cols-auto-1fr-auto-auto max-640:gap-y-1"
       >
-        <Tag loud={!todo.toRead}>{todo.toRead ? '待阅' : '待办'}</Tag>
+        <Tag loud={!todo.toRead}>{todo.toRead ? spoken('待阅') : spoken('待办')}</Tag>
         <span className="todo-title ellipsis">{todo.title}</span>
         <span className="ellipsis small muted max-640:col-start-2">{todo.from}</span>
         <span className="small muted">{app}</span>
@@ -83,4 +85,4 @@ function TodoRow({ todo, app }: { todo: Todo; app: string | undefined }) {
   )
 }
 
-export const { bootstrap, mount, unmount } = defineReactApp(TodoCentre)
+export const { bootstrap, mount, unmount } = defineReactApp(TodoCentre, english)

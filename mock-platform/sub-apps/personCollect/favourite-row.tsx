@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Favourite } from '../../contracts/personCollect/contract'
+import { dateText } from '../kit/dates'
 import { Button, PortalLink, RowActions, useAction, useApp, WindowLink } from '../kit/react'
-import { dateText } from '../kit/texts'
+import { spoken } from '../kit/spoken'
 import pages from './pages.json'
 
 const kindTitles = { doc: '公文', notice: '通知公告', mail: '邮件' } as const
@@ -24,13 +25,15 @@ export function FavouriteRow({ favourite, onChanged }: FavouriteRowProps) {
 
   return (
     <li className="list-row items-start hover:bg-sunken max-640:flex-wrap max-640:gap-y-1 max-640:gap-x-2">
-      <span className="tag quiet flex-none w-72px mt-1px p-0 text-center">{kindTitles[kind]}</span>
+      <span className="tag quiet flex-none w-72px mt-1px p-0 text-center">
+        {spoken(kindTitles[kind])}
+      </span>
       <div className="grow max-640:basis-full max-640:flex-grow max-640:order-1">
         <FavouriteTitle favourite={favourite} />
         <p className="row small muted">
           <span>{source}</span>
-          <span className="numeric">收藏于 {dateText(createdAt)}</span>
-          {gone && <span>原文已删除</span>}
+          <span className="numeric">{spoken('收藏于 {day}', { day: dateText(createdAt) })}</span>
+          {gone && <span>{spoken('原文已删除')}</span>}
         </p>
         {editing ? (
           <NoteForm favourite={favourite} onDone={leave} />
@@ -42,10 +45,10 @@ export function FavouriteRow({ favourite, onChanged }: FavouriteRowProps) {
         <Button
           plain
           aria-expanded={editing}
-          aria-label={`备注 ${title}`}
+          aria-label={spoken('备注 {title}', { title })}
           onClick={() => setEditing(!editing)}
         >
-          备注
+          {spoken('备注')}
         </Button>
         <RowActions actions={pages.actions} row={favourite} onDone={onChanged} />
       </div>
@@ -75,24 +78,24 @@ function NoteForm({ favourite, onDone }: { favourite: Favourite; onDone(saved: b
   async function save(event: FormEvent) {
     event.preventDefault()
     const options = { method: 'PUT', body: { note } } as const
-    if (await act(() => props.request(callOf(favourite), options), '保存成功')) onDone(true)
+    if (await act(() => props.request(callOf(favourite), options), spoken('保存成功'))) onDone(true)
   }
   return (
     <form className="row max-w-560px mt-2" onSubmit={save}>
       <input
         ref={input}
         className="input grow"
-        aria-label="备注"
-        placeholder="不超过 60 字"
+        aria-label={spoken('备注')}
+        placeholder={spoken('不超过 60 字')}
         value={note}
         maxLength={60}
         onChange={(event) => setNote(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onDone(false)}
       />
       <Button type="submit" primary disabled={busy}>
-        {busy ? '请稍候…' : '保存'}
+        {busy ? spoken('请稍候…') : spoken('保存')}
       </Button>
-      <Button onClick={() => onDone(false)}>取消</Button>
+      <Button onClick={() => onDone(false)}>{spoken('取消')}</Button>
     </form>
   )
 }

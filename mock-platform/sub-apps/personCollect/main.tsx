@@ -1,5 +1,7 @@
 import type { FavouritePage } from '../../contracts/personCollect/contract'
 import { defineReactApp, ListPage, SectionTabs, useHome, useList, usePlace } from '../kit/react'
+import { spoken } from '../kit/spoken'
+import english from './english.json'
 import { FavouriteRow } from './favourite-row'
 import pages from './pages.json'
 
@@ -20,13 +22,13 @@ function CollectApp() {
   }
   return (
     <div className="page">
-      <main className="panel" aria-label="我的收藏">
+      <main className="panel" aria-label={spoken('我的收藏')}>
         <ListPage
           page={pages.list}
           list={list}
           below={
             <SectionTabs
-              label="收藏分类"
+              label={spoken('收藏分类')}
               sections={pages.classifies.map((one) => ({
                 title: one.title,
                 to: addressOf(one.name),
@@ -45,4 +47,4 @@ function CollectApp() {
   )
 }
 
-export const { bootstrap, mount, unmount } = defineReactApp(CollectApp)
+export const { bootstrap, mount, unmount } = defineReactApp(CollectApp, english)

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
-import { addMonths, type Day, isDay, monthText } from '../../contracts/days'
+import { addMonths, type Day, isDay } from '../../contracts/days'
 import type { Calendar } from '../../contracts/scheduleCenter/contract'
+import { spokenMonth } from '../kit/dates'
 import { withQuery } from '../kit/place-query'
 import {
   Button,
@@ -11,6 +12,7 @@ import {
   usePlace,
   useQuery,
 } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { DayAgenda } from './day-agenda'
 import { MonthGrid } from './month-grid'
 
@@ -41,17 +43,17 @@ export function CalendarView() {
     <>
       <StaleAlert loaded={loaded} />
       <div className="beside end side-340px">
-        <section className="panel" aria-label="月历">
+        <section className="panel" aria-label={spoken('月历')}>
           <header className="toolbar">
             <h1 className="spread" aria-live="polite">
-              {monthText(day)}
+              {spokenMonth(day)}
             </h1>
-            <Button onClick={() => choose(today)}>今天</Button>
+            <Button onClick={() => choose(today)}>{spoken('今天')}</Button>
             <span className="segmented">
-              <Button aria-label="上个月" onClick={() => choose(addMonths(day, -1))}>
+              <Button aria-label={spoken('上个月')} onClick={() => choose(addMonths(day, -1))}>
                 ‹
               </Button>
-              <Button aria-label="下个月" onClick={() => choose(addMonths(day, 1))}>
+              <Button aria-label={spoken('下个月')} onClick={() => choose(addMonths(day, 1))}>
                 ›
               </Button>
             </span>

@@ -1,6 +1,7 @@
 import { type Day, isDay } from '../../contracts/days'
 import { type FormErrors, textErrors } from '../../contracts/form-errors'
 import type { ItemForm } from '../../contracts/scheduleCenter/contract'
+import { spoken } from '../kit/spoken'
 import pages from './pages.json' with { type: 'json' }
 
 /** An item as the form holds it: moments as `datetime-local` fields write them, empty if none is given. */
@@ -17,7 +18,7 @@ export function draftErrors(draft: ItemDraft): FormErrors<ItemForm> {
   const { from, to } = draft
   return {
     ...textErrors(pages.when, draft),
-    ...(from && to && to <= from && { to: '结束时间应晚于开始时间' }),
+    ...(from && to && to <= from && { to: spoken('结束时间应晚于开始时间') }),
   }
 }
 

@@ -11,6 +11,7 @@ import {
   useForm,
   useQuery,
 } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { beginAt, draftErrors, emptyDraft, type ItemDraft } from './item-draft'
 import { OverlapWarning } from './overlap-warning'
 import pages from './pages.json'
@@ -25,7 +26,7 @@ interface EditorProps {
 export function NewItem({ date, back }: EditorProps & { date: string }) {
   const [start] = useState(() => emptyDraft(date))
   return (
-    <EditorPanel heading="新建日程" back={back}>
+    <EditorPanel heading={spoken('新建日程')} back={back}>
       <ItemForm start={start} back={back} />
     </EditorPanel>
   )
@@ -34,7 +35,7 @@ export function NewItem({ date, back }: EditorProps & { date: string }) {
 export function ItemEditor({ id, back }: EditorProps & { id: string }) {
   const loaded = useQuery<Item>(`${address}/${id}`)
   return (
-    <EditorPanel heading="编辑日程" back={back}>
+    <EditorPanel heading={spoken('编辑日程')} back={back}>
       {loaded.data ? (
         <ItemForm id={id} start={loaded.data} back={back} />
       ) : (
@@ -54,7 +55,7 @@ function EditorPanel({ heading, back, children }: EditorPanelProps) {
     <div className="panel">
       <Toolbar title={heading}>
         <PlaceLink to={back} className="button">
-          返回日历
+          {spoken('返回日历')}
         </PlaceLink>
       </Toolbar>
       {children}
@@ -95,7 +96,7 @@ function ItemForm({ id, start, back }: ItemFormProps) {
       const path = id ? `${address}/${id}` : address
       const { due } = await props.request<Due>(path, { method: id ? 'PUT' : 'POST', body })
       props.setBadge(due)
-      toast('保存成功')
+      toast(spoken('保存成功'))
       // Replaces the form in the history, and opens the day of the item.
       history.replace(`/center/index?date=${from.slice(0, 10)}`)
     },
@@ -111,14 +112,16 @@ function ItemForm({ id, start, back }: ItemFormProps) {
     <FormView
       form={form}
       className="max-w-760px"
-      submit="保存"
-      submitting="正在保存…"
+      submit={spoken('保存')}
+      submitting={spoken('正在保存…')}
       cancel={back}
     >
       <Fields form={moved} fields={when} />
       <OverlapWarning id={id} draft={values} />
       <Fields form={form} fields={more} />
-      <p className="form-note small -mt-2.5">到提醒时间后，日程会出现在待办中心，直到结束。</p>
+      <p className="form-note small -mt-2.5">
+        {spoken('到提醒时间后，日程会出现在待办中心，直到结束。')}
+      </p>
     </FormView>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { withQuery } from '../kit/place-query'
 import { defineReactApp, MainView, useHome, usePlace } from '../kit/react'
 import { CalendarView } from './calendar-view'
+import english from './english.json'
 import { ItemEditor, NewItem } from './item-form'
 
 const home = '/center/index'
@@ -27,4 +28,4 @@ function ScheduleCentre() {
   )
 }
 
-export const { bootstrap, mount, unmount } = defineReactApp(ScheduleCentre)
+export const { bootstrap, mount, unmount } = defineReactApp(ScheduleCentre, english)

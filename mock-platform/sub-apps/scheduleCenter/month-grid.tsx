@@ -1,16 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import {
-  addDays,
-  addMonths,
-  type Day,
-  dayText,
-  monthText,
-  monthWeeks,
-  weekdays,
-  weekStart,
-} from '../../contracts/days'
+import { addDays, addMonths, type Day, monthWeeks, weekStart } from '../../contracts/days'
 import type { Item } from '../../contracts/scheduleCenter/contract'
 import { isOn } from '../../contracts/scheduleCenter/items'
+import { spokenDay, spokenMonth, spokenWeekdays } from '../kit/dates'
+import { spoken } from '../kit/spoken'
 
 const shownTitles = 2
 
@@ -56,11 +49,11 @@ export function MonthGrid({ day, today, items, onChoose }: MonthGridProps) {
     <>
       {/* Each day says its weekday itself. */}
       <div className="muted grid cols-7 py-2 px-0 text-13px text-center" aria-hidden="true">
-        {weekdays.map((name) => (
+        {spokenWeekdays().map((name) => (
           <span key={name}>{name}</span>
         ))}
       </div>
-      <div ref={grid} className="month" role="grid" aria-label={monthText(day)}>
+      <div ref={grid} className="month" role="grid" aria-label={spokenMonth(day)}>
         {monthWeeks(day).map((week) => (
           // biome-ignore lint/a11y/useFocusableInteractive: in a grid its cells take the focus
           <div key={week[0]} className="week grid cols-7" role="row">
@@ -103,7 +96,11 @@ function DayCell(props: DayCellProps) {
       className={`day grid cols-1 gap-0.5 content-start min-h-92px p-1.5 border-t border-r last:border-r-0 cursor-pointer hover:bg-sunken focus:outline-inset max-640:min-h-52px max-640:gap-1 max-640:justify-items-center max-640:py-1 max-640:px-0${outside ? ' outside' : ''}`}
       tabIndex={chosen ? 0 : -1}
       aria-selected={chosen}
-      aria-label={dayText(date) + (items.length ? `，${items.length} 项日程` : '')}
+      aria-label={
+        items.length
+          ? spoken('{day}，{count} 项日程', { day: spokenDay(date), count: items.length })
+          : spokenDay(date)
+      }
       aria-current={isToday ? 'date' : undefined}
       onKeyDown={onKeyDown}
       onClick={() => onChoose(date)}
@@ -123,7 +120,7 @@ function DayCell(props: DayCellProps) {
       ))}
       {more > 0 && (
         <span className="ellipsis muted py-0 px-1.5 text-12px leading-18px max-640:hidden">
-          还有 {more} 项
+          {spoken('还有 {more} 项', { more })}
         </span>
       )}
     </div>

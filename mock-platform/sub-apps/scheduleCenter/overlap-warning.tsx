@@ -1,6 +1,8 @@
 import type { Calendar } from '../../contracts/scheduleCenter/contract'
-import { hoursText, overlapping } from '../../contracts/scheduleCenter/items'
+import { overlapping } from '../../contracts/scheduleCenter/items'
+import { spokenHours } from '../kit/dates'
 import { useQuery } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { calendarCall } from './calendar-view'
 import type { ItemDraft } from './item-draft'
 
@@ -27,11 +29,14 @@ function Overlaps({ id, draft, month }: OverlapWarningProps & { month: string })
   const day = draft.from.slice(0, 10)
   return (
     <>
-      {failure && <p>暂时无法检查与其他日程的时间冲突</p>}
+      {failure && <p>{spoken('暂时无法检查与其他日程的时间冲突')}</p>}
       {found.length > 0 && (
         <p className="warning">
-          与已有日程时间重叠：
-          {found.map((item) => `${item.title}（${hoursText(item, day)}）`).join('、')}
+          {spoken('与已有日程时间重叠：{items}', {
+            items: found.map((item) =>
+              spoken('{title}（{hours}）', { title: item.title, hours: spokenHours(item, day) }),
+            ),
+          })}
         </p>
       )}
     </>

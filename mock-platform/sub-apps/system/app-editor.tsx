@@ -1,6 +1,7 @@
 import { type AppForm, appFormErrors, blankApp } from '../../contracts/system/app-form'
 import type { PlatformApp } from '../../contracts/system/contract'
 import { Button, FormView, PanelHead, PlaceLink, useAction, useApp, useForm } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { AppFields } from './app-fields'
 import { editPath, listPath } from './section-paths'
 
@@ -28,43 +29,54 @@ export function AppEditor({ app, place, categories, onChanged }: AppEditorProps)
       const method = app ? 'PUT' : 'POST'
       const answer = formOf(await props.request<PlatformApp>(path, { method, body }))
       form.restart(answer)
-      toast('保存成功')
+      toast(spoken('保存成功'))
       if (!app) history.replace(editPath('apps', answer.code))
       onChanged()
     },
   })
 
   async function remove({ title, holders }: PlatformApp) {
-    const text = `确定删除应用“${title}”吗？${holders.length} 个账号将不能再使用它。`
-    if (!(await ask({ text, yes: '删除' }))) return
+    const text = spoken('确定删除应用“{title}”吗？{count} 个账号将不能再使用它。', {
+      title,
+      count: holders.length,
+    })
+    if (!(await ask({ text, yes: spoken('删除') }))) return
     await act(async () => {
       await props.request(path, { method: 'DELETE' })
       history.replace(listPath('apps'))
       onChanged()
-    }, '已删除')
+    }, spoken('已删除'))
   }
 
   return (
     <>
-      <PanelHead title={app ? `编辑应用：${app.title}` : '新增应用'}>
+      <PanelHead
+        title={app ? spoken('编辑应用：{title}', { title: app.title }) : spoken('新增应用')}
+      >
         <PlaceLink to={listPath('apps')} className="button">
-          返回列表
+          {spoken('返回列表')}
         </PlaceLink>
       </PanelHead>
       <FormView
         form={form}
-        submit={busy ? '请稍候…' : '保存'}
+        submit={busy ? spoken('请稍候…') : spoken('保存')}
         disabled={busy || !form.changed}
         buttons={
           app && (
             <Button disabled={busy || form.saving} onClick={() => remove(app)}>
-              删除应用
+              {spoken('删除应用')}
             </Button>
           )
         }
       >
         <AppFields form={form} isNew={!app} categories={categories} />
-        {app && <p className="form-note">可用账号：{app.holders.join('、') || '没有'}</p>}
+        {app && (
+          <p className="form-note">
+            {spoken('可用账号：{accounts}', {
+              accounts: app.holders.join(spoken('、')) || spoken('没有'),
+            })}
+          </p>
+        )}
       </FormView>
     </>
   )

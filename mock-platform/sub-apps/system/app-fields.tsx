@@ -1,5 +1,6 @@
 import type { AppForm } from '../../contracts/system/app-form'
 import { Choices, type FieldDescription, Fields, type Form, fieldsFrom } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import pages from './pages.json'
 
 interface AppFieldsProps {
@@ -43,37 +44,42 @@ export function AppFields({ form, isNew, categories }: AppFieldsProps) {
   const opening = completed(pages.opening, {
     appType: { write: Number },
     appOpenType: { write: Number },
-    entry: { placeholder: `不填时为 /subapps/${values.code || '编码'}/` },
+    entry: {
+      placeholder: spoken('不填时为 /subapps/{code}/', { code: values.code || spoken('编码') }),
+    },
   })
   return (
     <>
       <fieldset className="columns">
-        <legend className="mb-3 p-0 font-bold text-15px">基本信息</legend>
+        <legend className="mb-3 p-0 font-bold text-15px">{spoken('基本信息')}</legend>
         <Fields form={form} fields={appearance} />
         <Choices
           type="checkbox"
-          label="显示"
+          label={spoken('显示')}
           choices={[
-            tick('启用', 'enabled', [true, false]),
-            tick('标签页固定，不可关闭', 'closeTag', [1, 0]),
-            tick('不在应用列表中显示', 'hiddenApp', [true, false]),
+            tick(spoken('启用'), 'enabled', [true, false]),
+            tick(spoken('标签页固定，不可关闭'), 'closeTag', [1, 0]),
+            tick(spoken('不在应用列表中显示'), 'hiddenApp', [true, false]),
           ]}
         />
       </fieldset>
       <fieldset className="columns">
-        <legend className="mb-3 p-0 font-bold text-15px">打开方式</legend>
+        <legend className="mb-3 p-0 font-bold text-15px">{spoken('打开方式')}</legend>
         <Fields form={form} fields={opening} />
         <Choices
           type="checkbox"
-          label="安全"
+          label={spoken('安全')}
           choices={[
-            tick('地址上附加令牌', 'appSendtoken', [0, 1]),
-            tick('自定义令牌参数名', 'wbTokenType', [1, 0]),
-            tick('不受信任，放入沙箱', 'sandbox', [1, 0]),
+            tick(spoken('地址上附加令牌'), 'appSendtoken', [0, 1]),
+            tick(spoken('自定义令牌参数名'), 'wbTokenType', [1, 0]),
+            tick(spoken('不受信任，放入沙箱'), 'sandbox', [1, 0]),
           ]}
         />
         {values.wbTokenType === 1 && (
-          <Fields form={form} fields={[{ name: 'wbTokenKey', label: '参数名', maxLength: 60 }]} />
+          <Fields
+            form={form}
+            fields={[{ name: 'wbTokenKey', label: spoken('参数名'), maxLength: 60 }]}
+          />
         )}
       </fieldset>
     </>

@@ -8,14 +8,15 @@ import {
   useQuery,
   WhenLoaded,
 } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { AppEditor } from './app-editor'
 import pages from './pages.json'
 import { newPath } from './section-paths'
 
 function openingText({ appType, appOpenType, sandbox }: PlatformApp): string {
-  if (appOpenType === 2) return '新窗口'
-  if (appType === 0) return '门户内'
-  return sandbox ? '外部页面（沙箱）' : '外部页面'
+  if (appOpenType === 2) return spoken('新窗口')
+  if (appType === 0) return spoken('门户内')
+  return sandbox ? spoken('外部页面（沙箱）') : spoken('外部页面')
 }
 
 function stateText({ enabled, hiddenApp }: PlatformApp): string {
@@ -38,7 +39,7 @@ export function AppsSection() {
       {(apps) => {
         const app = apps.find(({ code }) => code === edited)
         if (edited && !app && !loaded.loading) {
-          return <p className="state">没有编码为“{edited}”的应用</p>
+          return <p className="state">{spoken('没有编码为“{edited}”的应用', { edited })}</p>
         }
         if (!app && !query.has('new')) return <AppList apps={apps} />
         const groups = apps.map(({ othGroupName }) => othGroupName).filter(Boolean)
@@ -59,13 +60,15 @@ export function AppsSection() {
 function AppList({ apps }: { apps: PlatformApp[] }) {
   return (
     <>
-      <PanelHead title="应用管理">
-        <span className="muted">共 {apps.length} 个应用，修改在用户下次打开门户时生效</span>
+      <PanelHead title={spoken('应用管理')}>
+        <span className="muted">
+          {spoken('共 {count} 个应用，修改在用户下次打开门户时生效', { count: apps.length })}
+        </span>
         <PlaceLink to={newPath('apps')} className="button primary">
-          新增应用
+          {spoken('新增应用')}
         </PlaceLink>
       </PanelHead>
-      <Table label="应用列表" columns={columns} rows={apps} keyOf={({ code }) => code} />
+      <Table label={spoken('应用列表')} columns={columns} rows={apps} keyOf={({ code }) => code} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import {
   useUnsaved,
   WhenLoaded,
 } from '../kit/react'
+import { spoken } from '../kit/spoken'
 
 export function ConstantsSection() {
   const loaded = useQuery<TenantConstant[]>('/service-admin/constants')
@@ -31,14 +32,17 @@ function useConstants(given: readonly TenantConstant[]) {
 
   async function save({ name, meaning }: TenantConstant) {
     if (!isChanged(name)) return
-    await act(async () => {
-      const { value } = await props.request<TenantConstant>('/service-admin/constants', {
-        method: 'PUT',
-        body: { name, value: values[name] },
-      })
-      setSaved((before) => ({ ...before, [name]: value }))
-      setValues((before) => ({ ...before, [name]: value }))
-    }, `${meaning}：保存成功`)
+    await act(
+      async () => {
+        const { value } = await props.request<TenantConstant>('/service-admin/constants', {
+          method: 'PUT',
+          body: { name, value: values[name] },
+        })
+        setSaved((before) => ({ ...before, [name]: value }))
+        setValues((before) => ({ ...before, [name]: value }))
+      },
+      spoken('{meaning}：保存成功', { meaning }),
+    )
   }
 
   return { busy, values, setValues, isChanged, save }
@@ -48,10 +52,10 @@ function useConstants(given: readonly TenantConstant[]) {
 function Constants({ given }: { given: TenantConstant[] }) {
   const { busy, values, setValues, isChanged, save } = useConstants(given)
   const columns: readonly Column<TenantConstant>[] = [
-    { title: '名称', cell: ({ name }) => <code>{name}</code> },
-    { title: '含义', cell: ({ meaning }) => meaning },
+    { title: spoken('名称'), cell: ({ name }) => <code>{name}</code> },
+    { title: spoken('含义'), cell: ({ meaning }) => meaning },
     {
-      title: '值',
+      title: spoken('值'),
       cell: (constant) => (
         <input
           className="input"
@@ -64,25 +68,25 @@ function Constants({ given }: { given: TenantConstant[] }) {
       ),
     },
     {
-      title: '操作',
+      title: spoken('操作'),
       cell: (constant) => (
         <Button
-          aria-label={`保存${constant.meaning}`}
+          aria-label={spoken('保存{meaning}', { meaning: constant.meaning })}
           disabled={busy || !isChanged(constant.name)}
           onClick={() => save(constant)}
         >
-          保存
+          {spoken('保存')}
         </Button>
       ),
     },
   ]
   return (
     <>
-      <PanelHead title="系统常量">
-        <span className="muted">保存后，用户下次打开门户时生效</span>
+      <PanelHead title={spoken('系统常量')}>
+        <span className="muted">{spoken('保存后，用户下次打开门户时生效')}</span>
       </PanelHead>
       <Table
-        label="系统常量"
+        label={spoken('系统常量')}
         className="constants"
         columns={columns}
         rows={given}

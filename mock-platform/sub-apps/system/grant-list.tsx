@@ -1,5 +1,6 @@
 import type { PlatformApp, PlatformUser } from '../../contracts/system/contract'
 import { Tick } from '../kit/react'
+import { spoken } from '../kit/spoken'
 
 const mostPinned = 9
 
@@ -26,7 +27,7 @@ export function GrantList({ grants, apps, onChange, onRefused }: GrantListProps)
   }
   function pin(code: string, pinned: boolean) {
     if (pinned && grants.pinned.length >= mostPinned) {
-      return onRefused(`最多只能固定${mostPinned}个应用`)
+      return onRefused(spoken('最多只能固定{mostPinned}个应用', { mostPinned }))
     }
     const others = grants.pinned.filter((other) => other !== code)
     onChange({ ...grants, pinned: pinned ? [...others, code] : others })
@@ -35,22 +36,25 @@ export function GrantList({ grants, apps, onChange, onRefused }: GrantListProps)
   return (
     <>
       <GrantsHead grants={grants} apps={apps} onChange={onChange} />
-      <ul className="grid cols-fill-320px gap-y-0 gap-x-8 pt-2 px-4 pb-4" aria-label="应用">
+      <ul
+        className="grid cols-fill-320px gap-y-0 gap-x-8 pt-2 px-4 pb-4"
+        aria-label={spoken('应用')}
+      >
         {apps.map(({ code, title, othGroupName }) => (
           <li key={code} className="row py-2 border-b">
             <span className="grow">
               {title} <span className="muted small">{othGroupName}</span>
             </span>
             <Tick
-              text="可用"
-              label={`${title}：可用`}
+              text={spoken('可用')}
+              label={spoken('{title}：可用', { title })}
               checked={has(code)}
               disabled={grants.all}
               set={(on) => give(code, on)}
             />
             <Tick
-              text="固定"
-              label={`${title}：固定`}
+              text={spoken('固定')}
+              label={spoken('{title}：固定', { title })}
               checked={grants.pinned.includes(code)}
               disabled={!has(code)}
               set={(on) => pin(code, on)}
@@ -68,12 +72,16 @@ function GrantsHead({ grants, apps, onChange }: Omit<GrantListProps, 'onRefused'
   return (
     <div className="toolbar">
       <Tick
-        text="可用全部应用，包括以后新增的"
+        text={spoken('可用全部应用，包括以后新增的')}
         checked={grants.all}
         set={(all) => onChange({ ...grants, all, apps: apps.map(({ code }) => code) })}
       />
       <p className="muted">
-        固定应用（{grants.pinned.length}/{mostPinned}）：{order || '没有固定，导航显示前九个应用'}
+        {spoken('固定应用（{count}/{mostPinned}）：{names}', {
+          count: grants.pinned.length,
+          mostPinned,
+          names: order || spoken('没有固定，导航显示前九个应用'),
+        })}
       </p>
     </div>
   )

@@ -1,6 +1,8 @@
 import { defineReactApp, SectionTabs, useHome, usePlace } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { AppsSection } from './apps-section'
 import { ConstantsSection } from './constants-section'
+import english from './english.json'
 import { NoticesSection } from './notices-section'
 import { home, listPath } from './section-paths'
 import { UsersSection } from './users-section'
@@ -22,10 +24,10 @@ function PlatformManagement() {
   return (
     <div className="page">
       <header className="page-title">
-        <h1>平台管理</h1>
+        <h1>{spoken('平台管理')}</h1>
         <SectionTabs
           look="pills"
-          label="管理项目"
+          label={spoken('管理项目')}
           sections={sections.map((one) => ({
             title: one.title,
             to: listPath(one.name),
@@ -40,4 +42,4 @@ function PlatformManagement() {
   )
 }
 
-export const { bootstrap, mount, unmount } = defineReactApp(PlatformManagement)
+export const { bootstrap, mount, unmount } = defineReactApp(PlatformManagement, english)

@@ -12,6 +12,7 @@ import {
   useLoaded,
   WhenLoaded,
 } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import pages from './pages.json'
 import { editPath, listPath } from './section-paths'
 
@@ -30,14 +31,14 @@ export function NoticeEditor({ id }: { id: string | undefined }) {
   const loaded = useLoaded(load)
   return (
     <>
-      <PanelHead title={id ? '编辑通知' : '发布通知'}>
+      <PanelHead title={id ? spoken('编辑通知') : spoken('发布通知')}>
         {id && (
           <Button plain onClick={() => props.navigate(`/list/detail/${encodeURIComponent(id)}`)}>
-            查看
+            {spoken('查看')}
           </Button>
         )}
         <PlaceLink to={listPath('notices')} className="button">
-          返回列表
+          {spoken('返回列表')}
         </PlaceLink>
       </PanelHead>
       <WhenLoaded loaded={loaded}>{(start) => <Editor id={id} start={start} />}</WhenLoaded>
@@ -55,7 +56,7 @@ function Editor({ id, start }: { id: string | undefined; start: NoticeForm }) {
       const method = id ? 'PUT' : 'POST'
       const answer = await props.request<{ id: string }>(path, { method, body })
       form.restart(body)
-      toast(id ? '保存成功' : '发布成功')
+      toast(id ? spoken('保存成功') : spoken('发布成功'))
       if (!id) history.replace(editPath('notices', answer.id))
     },
   })
@@ -63,7 +64,7 @@ function Editor({ id, start }: { id: string | undefined; start: NoticeForm }) {
     <FormView
       form={form}
       fields={fieldsFrom<NoticeForm>(pages.notice)}
-      submit={id ? '保存' : '发布'}
+      submit={id ? spoken('保存') : spoken('发布')}
       disabled={Boolean(id) && !form.changed}
     />
   )

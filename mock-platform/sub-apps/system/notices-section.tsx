@@ -1,5 +1,6 @@
 import type { NoticeSummary } from '../../contracts/list/contract'
 import { ListPage, type Page, PlaceLink, useList, usePlace } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { NoticeEditor } from './notice-editor'
 import pages from './pages.json'
 import { newPath } from './section-paths'
@@ -19,7 +20,7 @@ function NoticeList() {
       list={list}
       buttons={
         <PlaceLink to={newPath('notices')} className="button primary">
-          发布通知
+          {spoken('发布通知')}
         </PlaceLink>
       }
     />

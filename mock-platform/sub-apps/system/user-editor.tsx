@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PlatformApp, PlatformUser } from '../../contracts/system/contract'
 import { Button, PanelHead, PlaceLink, useAction, useApp, useUnsaved } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { GrantList, type Grants } from './grant-list'
 import { listPath } from './section-paths'
 
@@ -27,16 +28,16 @@ export function UserEditor({ user, apps, onChanged }: UserEditorProps) {
       setSaved(answer)
       setGrants(answer)
       onChanged()
-    }, '保存成功')
+    }, spoken('保存成功'))
 
   return (
     <>
-      <PanelHead title={`${user.username}的应用`}>
+      <PanelHead title={spoken('{username}的应用', { username: user.username })}>
         <Button primary disabled={busy || !changed} onClick={save}>
-          {busy ? '请稍候…' : '保存'}
+          {busy ? spoken('请稍候…') : spoken('保存')}
         </Button>
         <PlaceLink to={listPath('users')} className="button">
-          返回列表
+          {spoken('返回列表')}
         </PlaceLink>
       </PanelHead>
       <GrantList

@@ -3,6 +3,7 @@ import { employeeErrors } from '../../contracts/work/employee-rules'
 import forms from '../../contracts/work/forms.json'
 import { educations, statuses } from '../../contracts/work/personnel-words'
 import { type FieldDescription, FormView, fieldsFrom, useApp, useForm } from '../kit/react'
+import { spoken } from '../kit/spoken'
 
 interface EmployeeFormPanelProps {
   employee: Employee
@@ -57,8 +58,8 @@ export function EmployeeFormPanel({ employee, onSaved, onCancel }: EmployeeFormP
       form={form}
       fields={fieldsFor(employee)}
       className="columns"
-      submit="保存"
-      submitting="正在保存…"
+      submit={spoken('保存')}
+      submitting={spoken('正在保存…')}
       cancel={onCancel}
     />
   )

@@ -2,6 +2,7 @@ import { idIn } from '../kit/place-query'
 import { defineReactApp, MainView, usePlace } from '../kit/react'
 import { EmployeeList } from './employee-list'
 import { EmployeeView } from './employee-view'
+import english from './english.json'
 
 /** The employees of the tenant, or one of them, as the address says. */
 function Personnel() {
@@ -14,4 +15,4 @@ function Personnel() {
   )
 }
 
-export const { bootstrap, mount, unmount } = defineReactApp(Personnel)
+export const { bootstrap, mount, unmount } = defineReactApp(Personnel, english)

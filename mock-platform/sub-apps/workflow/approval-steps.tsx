@@ -1,5 +1,6 @@
 import type { ApprovalStep } from '../../contracts/workflow/contract'
 import { Button, useQuery } from '../kit/react'
+import { spoken } from '../kit/spoken'
 
 /** The users who will decide on the request that is being filled in. */
 export function ApprovalSteps({ code }: { code: string }) {
@@ -8,25 +9,23 @@ export function ApprovalSteps({ code }: { code: string }) {
   })
   return (
     <div className="field">
-      <span className="label">审批流程</span>
+      <span className="label">{spoken('审批流程')}</span>
       {data && (
-        <ol className="numbered pt-1.5" aria-label="审批流程">
+        <ol className="numbered pt-1.5" aria-label={spoken('审批流程')}>
           {data.map(({ name, approver }) => (
             <li key={name}>
-              {name}{' '}
-              <span className="muted">
-                {approver.name}（{approver.orgName}）
-              </span>
+              {spoken(name)}{' '}
+              <span className="muted">{spoken('{name}（{orgName}）', approver)}</span>
             </li>
           ))}
         </ol>
       )}
-      {!data && !failure && <span className="muted pt-1.5">正在加载数据....</span>}
+      {!data && !failure && <span className="muted pt-1.5">{spoken('正在加载数据....')}</span>}
       {failure && (
         <span className="pt-1.5" role="alert">
           {failure}
           <Button plain onClick={reload}>
-            重试
+            {spoken('重试')}
           </Button>
         </span>
       )}

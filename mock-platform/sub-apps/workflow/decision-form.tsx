@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Decision, TodoCount } from '../../contracts/workflow/contract'
 import { Button, Field, useAction, useApp, useUnsaved } from '../kit/react'
+import { spoken } from '../kit/spoken'
 
 interface DecisionFormProps {
   /** The request's address at the backend. */
@@ -58,10 +59,10 @@ export function DecisionForm(setting: DecisionFormProps) {
 
   async function decide({ decision, done }: (typeof decisions)[number]) {
     if (decision === 'rejected' && !opinion.trim()) {
-      setError('不同意时请填写办理意见')
+      setError(spoken('不同意时请填写办理意见'))
       return form.current?.querySelector('textarea')?.focus()
     }
-    await send(decision, opinion, done)
+    await send(decision, opinion, spoken(done))
   }
 
   return (
@@ -90,7 +91,7 @@ export function DecisionForm(setting: DecisionFormProps) {
             disabled={sending !== undefined}
             onClick={() => decide(one)}
           >
-            {sending === one.decision ? '请稍候…' : one.text}
+            {sending === one.decision ? spoken('请稍候…') : spoken(one.text)}
           </Button>
         ))}
       </div>

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { withQuery } from '../kit/place-query'
 import { defineReactApp, MainView, PlaceLink, SectionTabs, useHome, usePlace } from '../kit/react'
+import { spoken } from '../kit/spoken'
+import english from './english.json'
 import { RequestDetail } from './request-detail'
 import { RequestForm, StartChoice } from './request-form'
 import { boxes, RequestList } from './request-list'
@@ -22,11 +24,11 @@ function Workflow() {
       <div className="page-title">
         <SectionTabs
           look="pills"
-          label="工作流"
+          label={spoken('工作流')}
           sections={boxes.map((one) => ({ ...one, to: `/${one.box}`, current: one === box }))}
         />
         <PlaceLink to="/start" className="button primary push">
-          发起申请
+          {spoken('发起申请')}
         </PlaceLink>
       </div>
       <MainView>
@@ -39,4 +41,4 @@ function Workflow() {
   )
 }
 
-export const { bootstrap, mount, unmount } = defineReactApp(Workflow)
+export const { bootstrap, mount, unmount } = defineReactApp(Workflow, english)

@@ -1,6 +1,8 @@
 import type { Request } from '../../contracts/workflow/contract'
 import { kindOf } from '../../contracts/workflow/kinds'
 import { BackHead, Facts, RowActions, useQuery, WhenLoaded } from '../kit/react'
+import { recognised } from '../kit/recognised'
+import { spoken } from '../kit/spoken'
 import { DecisionForm } from './decision-form'
 import pages from './pages.json'
 import { StatusTag } from './request-list'
@@ -21,7 +23,7 @@ export function RequestDetail({ id, back }: RequestDetailProps) {
 
   return (
     <>
-      <BackHead to={back} back="返回列表">
+      <BackHead to={back} back={spoken('返回列表')}>
         {data?.mayWithdraw && <RowActions actions={pages.withdrawal} row={data} onDone={reload} />}
       </BackHead>
       <WhenLoaded loaded={loaded}>
@@ -50,18 +52,23 @@ function RequestHead({ request }: { request: Request }) {
   return (
     <>
       <header className="row">
-        <h1>{request.title}</h1>
+        <h1>{recognised(request.title)}</h1>
         <StatusTag status={request.status} />
       </header>
       <p className="muted">
         {`${applicant.orgName} ${applicant.name}　`}
-        <span className="numeric">发起于 {startedAt.slice(0, 16)}</span>
+        <span className="numeric">
+          {spoken('发起于 {moment}', { moment: startedAt.slice(0, 16) })}
+        </span>
       </p>
       <Facts
         className="columns well pre-wrap gap-y-2.5 gap-x-6 mt-4 mx-0 mb-6"
         facts={fields.map(
           ({ name, label, unit = '' }) =>
-            [label, `${(values[name] ?? '').replace('T', ' ')} ${unit}`.trim()] as const,
+            [
+              label,
+              `${spoken(values[name] ?? '').replace('T', ' ')} ${spoken(unit)}`.trim(),
+            ] as const,
         )}
       />
     </>

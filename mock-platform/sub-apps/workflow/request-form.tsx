@@ -7,20 +7,23 @@ import {
   type Values,
 } from '../../contracts/workflow/kinds'
 import { FormView, PlaceLink, Toolbar, useApp, useForm } from '../kit/react'
+import { spoken } from '../kit/spoken'
 import { ApprovalSteps } from './approval-steps'
 
 export function StartChoice() {
   return (
     <>
-      <Toolbar title="发起申请" />
-      <ul className="grid cols-fill-240px gap-4 py-5 px-4" aria-label="申请类型">
+      <Toolbar title={spoken('发起申请')} />
+      <ul className="grid cols-fill-240px gap-4 py-5 px-4" aria-label={spoken('申请类型')}>
         {kinds.map(({ code, title, hint, steps }) => (
           <li key={code}>
             <PlaceLink to={`/start/${code}`} className="card-link">
-              <span className="font-bold text-16px">{title}申请</span>
-              <span className="muted">{hint}</span>
+              <span className="font-bold text-16px">
+                {spoken('{title}申请', { title: spoken(title) })}
+              </span>
+              <span className="muted">{spoken(hint)}</span>
               <span className="choice-steps muted mt-2 pt-2 text-13px border-t">
-                {steps.join(' → ')}
+                {steps.map((step) => spoken(step)).join(' → ')}
               </span>
             </PlaceLink>
           </li>
@@ -33,7 +36,7 @@ export function StartChoice() {
 /** The form of the kind that the address names. */
 export function RequestForm({ code }: { code: string }) {
   const kind = kindOf(code)
-  return kind ? <KindForm kind={kind} /> : <p className="state">没有这种申请</p>
+  return kind ? <KindForm kind={kind} /> : <p className="state">{spoken('没有这种申请')}</p>
 }
 
 /** Describes a kind's field for the kit's form. */
@@ -56,24 +59,24 @@ function KindForm({ kind }: { kind: Kind }) {
       const body = { kind: kind.code, values }
       const path = '/service-approval/workflow/request'
       const { id } = await props.request<{ id: string }>(path, { body })
-      toast('申请已提交')
+      toast(spoken('申请已提交'))
       // Replaces the form in the history: Back must not lead to one that has been sent.
       history.replace(`/detail/${id}`)
     },
   })
   return (
     <>
-      <Toolbar title={`${kind.title}申请`}>
+      <Toolbar title={spoken('{title}申请', { title: spoken(kind.title) })}>
         <PlaceLink to="/start" className="button">
-          其他申请
+          {spoken('其他申请')}
         </PlaceLink>
       </Toolbar>
       <FormView
         form={form}
         className="area-110px max-w-760px"
         fields={kind.fields.map(described)}
-        submit="提交"
-        submitting="正在提交…"
+        submit={spoken('提交')}
+        submitting={spoken('正在提交…')}
         cancel="/mine"
       >
         <ApprovalSteps code={kind.code} />

@@ -1,6 +1,8 @@
 import type { Box, RequestPage, RequestSummary, Status } from '../../contracts/workflow/contract'
 import { kinds } from '../../contracts/workflow/kinds'
 import { ListPage, PlaceLink, useBadge, useList } from '../kit/react'
+import { recognised } from '../kit/recognised'
+import { spoken } from '../kit/spoken'
 import pages from './pages.json'
 
 interface BoxDescription {
@@ -19,14 +21,14 @@ const statusTexts: Record<Status, string> = {
 }
 
 export function StatusTag({ status }: { status: Status }) {
-  return <span className={`tag status-${status}`}>{statusTexts[status]}</span>
+  return <span className={`tag status-${status}`}>{spoken(statusTexts[status])}</span>
 }
 
 const cells = {
   申请: ({ id, title, summary }: RequestSummary) => (
     <PlaceLink to={`/detail/${id}`} className="bare block hover:no-underline">
-      <span className="block font-medium">{title}</span>
-      <span className="muted small block">{summary}</span>
+      <span className="block font-medium">{recognised(title)}</span>
+      <span className="muted small block">{recognised(summary)}</span>
     </PlaceLink>
   ),
   申请人: ({ applicant: { name, orgName } }: RequestSummary) => (
@@ -53,13 +55,13 @@ export function RequestList({ box, title, empty }: BoxDescription) {
       list={list}
       title={
         <>
-          {title}
+          {spoken(title)}
           {box === 'todo' && data && <span className="count">{data.todo}</span>}
         </>
       }
       options={{ kind: kinds.map((kind) => [kind.code, kind.title]) }}
       cells={cells}
-      derive={({ waitsFor }) => ({ waits: waitsFor || '已结束' })}
+      derive={({ waitsFor }) => ({ waits: waitsFor || spoken('已结束') })}
     />
   )
 }

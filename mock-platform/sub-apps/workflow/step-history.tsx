@@ -1,4 +1,5 @@
 import type { Request, Step } from '../../contracts/workflow/contract'
+import { spoken } from '../kit/spoken'
 
 type Mark = 'done' | 'refused' | 'now' | 'later'
 
@@ -8,9 +9,15 @@ export function StepHistory({ request }: { request: Request }) {
   const current = status === 'pending' ? steps.findIndex(({ decision }) => !decision) : -1
   return (
     <section aria-labelledby="step-history">
-      <h2 id="step-history">办理过程</h2>
+      <h2 id="step-history">{spoken('办理过程')}</h2>
       <ol className="mt-3">
-        <Entry mark="done" name="发起申请" who={applicant.name} time={startedAt} words="" />
+        <Entry
+          mark="done"
+          name={spoken('发起申请')}
+          who={applicant.name}
+          time={startedAt}
+          words=""
+        />
         {steps.map((step, place) => {
           const mark = markOf(step, place === current)
           // Steps that an ended request did not reach never take place.
@@ -19,7 +26,7 @@ export function StepHistory({ request }: { request: Request }) {
             <Entry
               key={`${place} ${step.name}`}
               mark={mark}
-              name={step.name}
+              name={spoken(step.name)}
               who={step.approver.name}
               time={step.time}
               words={step.opinion}
@@ -27,7 +34,13 @@ export function StepHistory({ request }: { request: Request }) {
           )
         })}
         {withdrawnAt && (
-          <Entry mark="refused" name="撤回申请" who={applicant.name} time={withdrawnAt} words="" />
+          <Entry
+            mark="refused"
+            name={spoken('撤回申请')}
+            who={applicant.name}
+            time={withdrawnAt}
+            words=""
+          />
         )}
       </ol>
     </section>
@@ -58,11 +71,11 @@ function Entry({ mark, name, who, time, words }: EntryProps) {
       <p className="row">
         <span className={mark === 'later' ? 'muted' : 'font-medium'}>{name}</span>
         <span>{who}</span>
-        <span className="muted numeric">{time ? time.slice(0, 16) : states[mark]}</span>
+        <span className="muted numeric">{time ? time.slice(0, 16) : spoken(states[mark])}</span>
       </p>
       {words && (
         <p className="step-words well pre-wrap mt-1">
-          {mark === 'refused' && <span className="danger">不同意：</span>}
+          {mark === 'refused' && <span className="danger">{spoken('不同意：')}</span>}
           {words}
         </p>
       )}

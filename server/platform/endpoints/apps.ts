@@ -12,10 +12,12 @@ export async function knownApps(
   caller: Caller,
   sessionId: string,
 ): Promise<MicroAppEntry[]> {
-  const kept = caches.apps.get(sessionId)
+  const last = caches.apps.get(sessionId)
+  const { language } = caller
+  const kept = last?.language === language ? last?.list : undefined
   const list = kept ?? (await fetchApps(platform, caller))
   // Once: each time would begin its validity again, and a withdrawn app stay.
-  if (!kept) caches.apps.set(sessionId, list)
+  if (!kept) caches.apps.set(sessionId, { list, language })
   return [...list.userApp, ...list.userAppTop]
 }
 

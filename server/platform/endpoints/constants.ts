@@ -15,13 +15,13 @@ interface Backend {
 
 /** A tenant's constant; '' = not set. Cached for the caller alone. */
 export const fetchConstant = (backend: Backend, caller: Caller, name: ConstantName) =>
-  cached(backend, `${caller.token} ${name}`, () =>
+  cached(backend, `${caller.token} ${caller.language} ${name}`, () =>
     backend.platform.call(readConstant, caller, { params: { name } }),
   )
 
 /** A switch of the portal's menus: one of `flagWords`, or ''. Cached for the caller alone. */
 export const fetchMenuFlag = (backend: Backend, caller: Caller, name: MenuFlag) =>
-  cached(backend, `${caller.token} flag ${name}`, () =>
+  cached(backend, `${caller.token} ${caller.language} flag ${name}`, () =>
     backend.platform.call(readParameter, caller, { params: { name } }),
   )
 

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, useId } from 'react'
+import { recognised } from '../recognised'
 
 interface Choice {
   text: string
@@ -56,7 +57,7 @@ export function Choices({ label, type, name, choices, error, empty }: ChoicesPro
       </span>
       {error && (
         <p id={errorId} className="field-error">
-          {error}
+          {recognised(error)}
         </p>
       )}
     </fieldset>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ActionDescription, ColumnDescription, TagDescription } from '../page'
+import { spoken } from '../spoken'
 import { filled, filledAddress } from '../template'
 import { Button } from './button'
 import { PlaceLink } from './links'
@@ -14,16 +15,16 @@ export function Tag({ loud, children }: { loud: boolean; children: ReactNode }) 
 
 function DescribedTag({ tag: { name, words, loud }, row }: { tag: TagDescription; row: object }) {
   const value = filled(`{${name}}`, row)
-  return <Tag loud={loud.includes(value)}>{words?.[value] ?? value}</Tag>
+  return <Tag loud={loud.includes(value)}>{spoken(words?.[value] ?? value)}</Tag>
 }
 
 function DescribedCell({ column, row }: { column: ColumnDescription; row: object }) {
   const { text = '', to, label, tag } = column
   if (tag) return <DescribedTag tag={tag} row={row} />
-  const words = filled(text, row).trim() || '—'
+  const words = spoken(text, row).trim() || '—'
   if (!to) return words
   return (
-    <PlaceLink to={filledAddress(to, row)} aria-label={label && filled(label, row)}>
+    <PlaceLink to={filledAddress(to, row)} aria-label={label && spoken(label, row)}>
       {words}
     </PlaceLink>
   )
@@ -47,7 +48,7 @@ export function columnsFrom<Row extends object>(
       title,
       numeric,
       ...(className && { className }),
-      ...(hint && { hint: (row: Row) => filled(hint, whole(row)) }),
+      ...(hint && { hint: (row: Row) => spoken(hint, whole(row)) }),
       cell: cells[title] ?? ((row: Row) => <DescribedCell column={column} row={whole(row)} />),
     }
   })
@@ -65,8 +66,8 @@ export function RowActions({ actions, row, onDone }: RowActionsProps) {
   const { props, ask } = useApp()
 
   async function run({ text, call = '', ask: question, done }: ActionDescription) {
-    if (question && !(await ask({ text: filled(question, row), yes: text }))) return
-    await act(() => props.request(...describedCall(call, row)), done)
+    if (question && !(await ask({ text: spoken(question, row), yes: spoken(text) }))) return
+    await act(() => props.request(...describedCall(call, row)), done && spoken(done))
     onDone()
   }
   const shown = actions.map((action) =>
@@ -74,18 +75,18 @@ export function RowActions({ actions, row, onDone }: RowActionsProps) {
       <PlaceLink
         key={action.text}
         to={filledAddress(action.to, row)}
-        aria-label={filled(action.label, row)}
+        aria-label={spoken(action.label, row)}
       >
-        {action.text}
+        {spoken(action.text)}
       </PlaceLink>
     ) : (
       <Button
         key={action.text}
         plain={!action.button}
-        aria-label={filled(action.label, row)}
+        aria-label={spoken(action.label, row)}
         onClick={() => run(action)}
       >
-        {action.text}
+        {spoken(action.text)}
       </Button>
     ),
   )
@@ -116,7 +117,7 @@ export function CreateButton({ text, call, to }: CreateButtonProps) {
     })
   return (
     <Button primary disabled={busy} onClick={create}>
-      {text}
+      {spoken(text)}
     </Button>
   )
 }

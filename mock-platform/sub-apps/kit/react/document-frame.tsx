@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Attachment, Paper } from '../../../contracts/gw/contract'
 import { viewerAddress } from '../file-address'
+import { spoken } from '../spoken'
 import { Button } from './button'
 import { DocumentPaper } from './document-paper'
 import { DownloadLink, WindowLink } from './links'
@@ -19,7 +20,7 @@ export function DocumentFrame({ paper, side, records, children }: DocumentFrameP
       <header className="document-bar">
         <h2 title={paper.title}>{paper.title}</h2>
         {children}
-        <Button onClick={() => window.print()}>打印</Button>
+        <Button onClick={() => window.print()}>{spoken('打印')}</Button>
       </header>
       <div className="document-layout">
         <main>
@@ -36,9 +37,13 @@ export function DocumentFrame({ paper, side, records, children }: DocumentFrameP
 
 function DocumentAttachments({ attachments }: { attachments: readonly Attachment[] }) {
   return (
-    <section className="panel side" aria-label="附件">
-      <h2>附件{attachments.length > 0 && `（${attachments.length}）`}</h2>
-      {attachments.length === 0 && <p className="muted">没有附件</p>}
+    <section className="panel side" aria-label={spoken('附件')}>
+      <h2>
+        {attachments.length > 0
+          ? spoken('附件（{count}）', { count: attachments.length })
+          : spoken('附件')}
+      </h2>
+      {attachments.length === 0 && <p className="muted">{spoken('没有附件')}</p>}
       <ul className="divided">
         {attachments.map((file) => (
           <li key={file.fileId} className="flex gap-0.5 items-center py-0.5">
@@ -46,12 +51,16 @@ function DocumentAttachments({ attachments }: { attachments: readonly Attachment
             <WindowLink
               className="button plain"
               href={viewerAddress(file)}
-              aria-label={`预览 ${file.name}`}
+              aria-label={spoken('预览 {name}', { name: file.name })}
             >
-              预览
+              {spoken('预览')}
             </WindowLink>
-            <DownloadLink file={file} className="button plain" aria-label={`下载 ${file.name}`}>
-              下载
+            <DownloadLink
+              file={file}
+              className="button plain"
+              aria-label={spoken('下载 {name}', { name: file.name })}
+            >
+              {spoken('下载')}
             </DownloadLink>
           </li>
         ))}

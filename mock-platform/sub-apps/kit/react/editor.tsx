@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { spoken } from '../spoken'
 import { Toolbar } from './heads'
 import { PlaceLink } from './links'
 import { LoadingState } from './loading-state'
@@ -27,7 +28,7 @@ export function Editor({ title, back, status, buttons, children }: EditorProps) 
         </span>
         {buttons}
         <PlaceLink to={back} className="button">
-          返回列表
+          {spoken('返回列表')}
         </PlaceLink>
       </Toolbar>
       {children}
@@ -54,7 +55,7 @@ export function LoadedEditor<Stored extends { title: string }>(props: LoadedEdit
       <div className="panel">
         <Toolbar title={title}>
           <PlaceLink to={back} className="button">
-            返回列表
+            {spoken('返回列表')}
           </PlaceLink>
         </Toolbar>
         <LoadingState loaded={loaded} />

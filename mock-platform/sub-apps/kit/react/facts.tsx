@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { filled } from '../template'
+import { spoken } from '../spoken'
 
 type Facts = readonly (readonly [name: string, value: ReactNode])[]
 
@@ -14,12 +14,12 @@ interface FactsProps {
 export function Facts({ facts, of = {}, className = '' }: FactsProps) {
   const said: Facts = Array.isArray(facts)
     ? facts
-    : Object.entries(facts).map(([name, template]) => [name, filled(template, of)])
+    : Object.entries(facts).map(([name, template]) => [name, spoken(template, of)])
   return (
     <dl className={`facts ${className}`}>
       {said.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{spoken(name)}</dt>
           <dd>{value || '—'}</dd>
         </div>
       ))}

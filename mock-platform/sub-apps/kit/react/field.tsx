@@ -1,5 +1,6 @@
 import { type AllHTMLAttributes, useId } from 'react'
 import type { TextRule } from '../../../contracts/form-errors'
+import { spoken } from '../spoken'
 import { Choices } from './choices'
 import { FormField } from './form-field'
 import { type Option, Options } from './options'
@@ -46,12 +47,16 @@ export function Field<Values extends object>({ form, field }: FieldProps<Values>
   if (control === 'radio') {
     const chosen = (rest.options ?? []).map((option) => {
       const [own, text] = typeof option === 'string' ? [option, option] : option
-      return { text, checked: String(own) === value, set: () => change(String(own)) }
+      return {
+        text: spoken(String(text)),
+        checked: String(own) === value,
+        set: () => change(String(own)),
+      }
     })
-    return <Choices type="radio" name={name} label={label} choices={chosen} />
+    return <Choices type="radio" name={name} label={spoken(label)} choices={chosen} />
   }
   return (
-    <FormField name={name} label={label} error={form.errors[name]}>
+    <FormField name={name} label={spoken(label)} error={form.errors[name]}>
       {(attributes) => (
         <Control
           {...rest}
@@ -79,12 +84,16 @@ export function Control({
   ...rest
 }: ControlProps) {
   const list = useId()
-  const shared = { ...rest, className: `input ${className}` }
+  const shared = {
+    ...rest,
+    placeholder: rest.placeholder && spoken(rest.placeholder),
+    className: `input ${className}`,
+  }
   if (control === 'textarea') return <textarea {...shared} />
   if (control === 'select') {
     return (
       <select {...shared}>
-        {blank !== undefined && <option value="">{blank}</option>}
+        {blank !== undefined && <option value="">{spoken(blank)}</option>}
         <Options options={options} />
       </select>
     )
@@ -94,7 +103,7 @@ export function Control({
     return (
       <span className="row">
         {input}
-        <span className="muted">{unit}</span>
+        <span className="muted">{spoken(unit)}</span>
       </span>
     )
   }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { recognised } from '../recognised'
 
 interface FieldAttributes {
   id: string
@@ -28,7 +29,7 @@ export function FormField({ name, label, error, children }: FormFieldProps) {
       })}
       {error && (
         <p id={errorId} className="field-error">
-          {error}
+          {recognised(error)}
         </p>
       )}
     </div>

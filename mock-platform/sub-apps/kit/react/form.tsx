@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { spoken } from '../spoken'
 import { Button } from './button'
 import { Field, type FieldDescription } from './field'
 import { PlaceLink } from './links'
@@ -31,7 +32,7 @@ interface FormViewProps<Values extends object> {
 }
 
 export function FormView<Values extends object>(props: FormViewProps<Values>) {
-  const { form, fields = [], submit, submitting = '请稍候…', disabled = false } = props
+  const { form, fields = [], submit, submitting = spoken('请稍候…'), disabled = false } = props
   return (
     <form
       ref={form.element}
@@ -64,13 +65,13 @@ function CancelButton({ cancel, disabled }: CancelButtonProps) {
   if (typeof cancel === 'string') {
     return (
       <PlaceLink to={cancel} className="button">
-        取消
+        {spoken('取消')}
       </PlaceLink>
     )
   }
   return (
     <Button disabled={disabled} onClick={cancel}>
-      取消
+      {spoken('取消')}
     </Button>
   )
 }

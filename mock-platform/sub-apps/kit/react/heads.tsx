@@ -1,4 +1,5 @@
 import { type HTMLAttributes, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { spoken } from '../spoken'
 import { PlaceLink } from './links'
 import { useApp, usePlace } from './react-app'
 
@@ -63,7 +64,7 @@ export function CloseButton() {
   const { props } = useApp()
   return (
     <button type="button" className="button" onClick={() => props.close()}>
-      关闭
+      {spoken('关闭')}
     </button>
   )
 }

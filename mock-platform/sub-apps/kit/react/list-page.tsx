@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListDescription } from '../page'
-import { filled } from '../template'
+import { spoken } from '../spoken'
 import { Button } from './button'
 import { type Additions, columnsFrom, RowActions } from './described'
 import { PanelHead, Toolbar } from './heads'
@@ -61,12 +61,12 @@ function emptyText(
   { wanted }: List<unknown>,
 ) {
   const narrowed = ['keyword', ...filters.map(({ name }) => name)].some((name) => wanted[name])
-  if (narrowed && none) return filled(none, wanted)
-  return tabs?.choices.find(({ value }) => value === wanted[tabs.name])?.empty ?? empty
+  if (narrowed && none) return spoken(none, wanted)
+  return spoken(tabs?.choices.find(({ value }) => value === wanted[tabs.name])?.empty ?? empty)
 }
 
 function ListHead<Answer extends Page<unknown>>(props: ListPageProps<Answer>) {
-  const { page, list, title = page.title, options, buttons } = props
+  const { page, list, title = page.title && spoken(page.title), options, buttons } = props
   if (title === undefined) return null
   const Head = page.part ? PanelHead : Toolbar
   return (
@@ -74,8 +74,8 @@ function ListHead<Answer extends Page<unknown>>(props: ListPageProps<Answer>) {
       {page.filters?.map(({ name, label, all, options: described = {} }) => (
         <Filter
           key={name}
-          label={label}
-          all={all}
+          label={spoken(label)}
+          all={spoken(all)}
           value={list.wanted[name] ?? ''}
           options={options?.[name] ?? Object.entries(described)}
           onChoose={(value) => list.narrow({ [name]: value })}
@@ -83,7 +83,7 @@ function ListHead<Answer extends Page<unknown>>(props: ListPageProps<Answer>) {
       ))}
       {page.reloads && (
         <Button aria-disabled={list.loading} onClick={list.reload}>
-          刷新
+          {spoken('刷新')}
         </Button>
       )}
       {page.search && <SearchBox {...page.search} list={list} />}
@@ -121,7 +121,7 @@ function Rows<Answer extends Page<unknown>>(props: ListPageProps<Answer> & { ans
   const rows = answer.records as RowOf<Answer>[]
   if (children) {
     return (
-      <ul aria-label={page.rows} aria-busy={list.loading}>
+      <ul aria-label={spoken(page.rows)} aria-busy={list.loading}>
         {rows.map((row) => children(row, answer))}
       </ul>
     )
@@ -141,7 +141,7 @@ function Rows<Answer extends Page<unknown>>(props: ListPageProps<Answer> & { ans
   }
   const table = (
     <Table
-      label={page.rows}
+      label={spoken(page.rows)}
       className={page.className}
       busy={list.loading}
       columns={[

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { spoken } from '../spoken'
 import { Button } from './button'
 import { RenderBoundary } from './render-boundary'
 import type { Loaded } from './use-loaded'
@@ -13,14 +14,14 @@ export function LoadingState({ loaded, children }: LoadingStateProps) {
   if (!loaded.failure) {
     return (
       <p className="state" role="status">
-        正在加载数据....
+        {spoken('正在加载数据....')}
       </p>
     )
   }
   return (
     <div className="state failed" role="alert">
       <p>{loaded.failure}</p>
-      {!loaded.missing && <Button onClick={loaded.reload}>重试</Button>}
+      {!loaded.missing && <Button onClick={loaded.reload}>{spoken('重试')}</Button>}
       {children}
     </div>
   )
@@ -31,9 +32,9 @@ export function StaleAlert({ loaded: { data, failure, reload } }: { loaded: Load
   if (!data || !failure) return null
   return (
     <p className="alert" role="alert">
-      {failure}，当前显示的是上次的内容。
+      {spoken('{failure}，当前显示的是上次的内容。', { failure })}
       <Button plain onClick={reload}>
-        重试
+        {spoken('重试')}
       </Button>
     </p>
   )

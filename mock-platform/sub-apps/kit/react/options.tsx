@@ -1,3 +1,4 @@
+import { spoken } from '../spoken'
 /** A value, with its text if that differs. */
 export type Option = string | readonly [value: string | number, text: string]
 
@@ -6,7 +7,7 @@ export function Options({ options }: { options: readonly Option[] }) {
     const [value, text] = typeof option === 'string' ? [option, option] : option
     return (
       <option key={value} value={value}>
-        {text}
+        {spoken(text)}
       </option>
     )
   })

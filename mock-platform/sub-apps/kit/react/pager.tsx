@@ -1,3 +1,4 @@
+import { spoken } from '../spoken'
 import { PlaceLink } from './links'
 import type { List } from './use-list'
 
@@ -16,17 +17,13 @@ export function Pager({ list: { pageNo, length, address }, total, unit = '条' }
     </PlaceLink>
   )
   return (
-    <nav className="pager" aria-label="分页">
-      <span className="numeric">
-        共 {total} {unit}
-      </span>
-      {pageNo > 1 && page('上一页', Math.min(pageNo - 1, pages))}
+    <nav className="pager" aria-label={spoken('分页')}>
+      <span className="numeric">{spoken('共 {total} {unit}', { total, unit })}</span>
+      {pageNo > 1 && page(spoken('上一页'), Math.min(pageNo - 1, pages))}
       {pages > 1 && (
-        <span className="numeric">
-          第 {pageNo} / {pages} 页
-        </span>
+        <span className="numeric">{spoken('第 {pageNo} / {pages} 页', { pageNo, pages })}</span>
       )}
-      {pageNo < pages && page('下一页', pageNo + 1)}
+      {pageNo < pages && page(spoken('下一页'), pageNo + 1)}
     </nav>
   )
 }

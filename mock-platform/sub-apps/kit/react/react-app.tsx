@@ -7,6 +7,7 @@ import {
 } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type AppHistory, createHistory, type Place } from '../history'
+import { type English, onLanguage } from '../language'
 import { type AppContext, defineLifecycles, type Lifecycles, sayWhereToOpen } from '../lifecycles'
 import { RenderBoundary } from './render-boundary'
 
@@ -22,24 +23,30 @@ export function useApp(): App {
   return app
 }
 
-/** Renders into `#root` and follows the address. */
-export function defineReactApp(Root: ComponentType): Lifecycles {
+/** Renders into `#root` and follows the address. `english`: the app's sentences in English. */
+export function defineReactApp(Root: ComponentType, english: English = {}): Lifecycles {
   sayWhereToOpen('#root')
-  return defineLifecycles('#root', (element, context) => {
+  const start = (element: HTMLElement, context: AppContext) => {
     const root = createRoot(element)
     const history = createHistory(context.props.base)
-    root.render(
-      <MountedApp.Provider value={{ ...context, history }}>
-        <RenderBoundary>
-          <Root />
-        </RenderBoundary>
-      </MountedApp.Provider>,
-    )
+    // Another language draws the same components again, so that they keep their state.
+    const draw = () =>
+      root.render(
+        <MountedApp.Provider value={{ ...context, history }}>
+          <RenderBoundary>
+            <Root />
+          </RenderBoundary>
+        </MountedApp.Provider>,
+      )
+    draw()
+    const stopDrawing = onLanguage(draw)
     return () => {
+      stopDrawing()
       root.unmount()
       history.stop()
     }
-  })
+  }
+  return defineLifecycles('#root', start, english)
 }
 
 /** Re-renders on each move. */

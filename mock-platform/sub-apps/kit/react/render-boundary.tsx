@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { spoken } from '../spoken'
 import { Button } from './button'
 
 interface RenderBoundaryProps {
@@ -31,8 +32,8 @@ export class RenderBoundary extends Component<RenderBoundaryProps, RenderBoundar
     const { reload = () => this.setState({ broken: false }) } = this.props
     return (
       <div className="state failed" role="alert">
-        <p>数据格式有误，暂时无法显示</p>
-        <Button onClick={reload}>重试</Button>
+        <p>{spoken('数据格式有误，暂时无法显示')}</p>
+        <Button onClick={reload}>{spoken('重试')}</Button>
       </div>
     )
   }

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { spoken } from '../spoken'
 import { Button } from './button'
 import type { List } from './use-list'
 
@@ -23,12 +24,12 @@ export function SearchBox({ label, placeholder, list: { place, narrow } }: Searc
         className="input"
         type="search"
         name="keyword"
-        aria-label={label}
-        placeholder={placeholder}
+        aria-label={spoken(label)}
+        placeholder={spoken(placeholder)}
         defaultValue={keyword}
         maxLength={50}
       />
-      <Button type="submit">搜索</Button>
+      <Button type="submit">{spoken('搜索')}</Button>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { spoken } from '../spoken'
 import { PlaceLink } from './links'
 
 interface Section {
@@ -18,7 +19,7 @@ interface SectionTabsProps {
 
 export function SectionTabs({ label, sections, look = 'section-tabs' }: SectionTabsProps) {
   return (
-    <nav className={look} aria-label={label}>
+    <nav className={look} aria-label={spoken(label)}>
       {sections.map(({ title, to, current, count }) => (
         <PlaceLink
           key={title}
@@ -26,7 +27,7 @@ export function SectionTabs({ label, sections, look = 'section-tabs' }: SectionT
           className={look === 'pills' ? 'menu-item' : undefined}
           aria-current={current ? 'page' : undefined}
         >
-          {title}
+          {spoken(title)}
           {count ? <span className="count">{count}</span> : null}
         </PlaceLink>
       ))}

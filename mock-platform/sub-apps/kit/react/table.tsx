@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { spoken } from '../spoken'
 import { PlaceLink } from './links'
 import { markRow, openRow } from './open-row'
 import type { List } from './use-list'
@@ -38,7 +39,7 @@ export function Table<Row>({ label, columns, rows, busy, ...rest }: TableProps<R
               heading
             ) : (
               <th key={key} scope="col">
-                {title}
+                {spoken(title)}
               </th>
             ),
           )}
@@ -50,7 +51,7 @@ export function Table<Row>({ label, columns, rows, busy, ...rest }: TableProps<R
             {columns.map(({ title, key = title, cell, numeric, hint, className: own }) => (
               <td
                 key={key}
-                data-label={title}
+                data-label={spoken(title)}
                 className={own ?? (numeric ? 'numeric' : undefined)}
                 title={hint?.(row)}
               >
@@ -81,7 +82,7 @@ export function sortedHeading(
       className="sorted"
     >
       <PlaceLink to={address({ ...next, pageNo: '' })}>
-        {title}
+        {spoken(title)}
         <span aria-hidden="true">{falling ? '↓' : sorted ? '↑' : '↕'}</span>
       </PlaceLink>
     </th>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { spoken } from '../spoken'
 import { useApp } from './react-app'
 
 /** The portal asks before closing the tab, and the app before leaving the place. */
@@ -7,7 +8,9 @@ export function useUnsaved(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return
     props.setDirty(true)
-    history.guard(() => ask({ text: '还有内容没有保存，确定离开吗？', yes: '离开' }))
+    history.guard(() =>
+      ask({ text: spoken('还有内容没有保存，确定离开吗？'), yes: spoken('离开') }),
+    )
     return () => {
       props.setDirty(false)
       history.guard(null)
