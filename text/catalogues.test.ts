@@ -9,6 +9,7 @@ import { mobileClientsTexts } from './mobile-clients'
 import { newVersionTexts } from './new-version'
 import { oldBrowserTexts } from './old-browser'
 import { ownAppsTexts } from './own-apps'
+import { paletteTexts } from './palette'
 import { passwordInputTexts } from './password-input'
 import { passwordResetTexts } from './password-reset'
 import { secondFactorTexts } from './second-factor'
@@ -41,6 +42,7 @@ const bothOf = (language: 'zh-CN' | 'en-US') => ({
   accountSwitch: accountTexts[language],
   signInOver: signInAgainTexts[language],
   mobile: mobileClientsTexts[language],
+  paletteSearch: paletteTexts[language],
 })
 const chinese = new Map(sentencesOf({ ...zhCN, ...bothOf('zh-CN') }))
 const english = new Map(sentencesOf({ ...enUS, ...bothOf('en-US') }))

@@ -2,12 +2,12 @@ import { Search } from 'lucide'
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { longestKeyword } from '~contract/portal/constants'
-import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
 import type { Choice } from './choice'
 import { type EarlyKey, readEarly } from './early-keys'
 import styles from './palette.module.css'
 import { listId, optionId } from './palette-list'
+import { usePaletteText } from './use-palette-text'
 
 interface PaletteBoxProps {
   box: RefObject<HTMLInputElement>
@@ -25,7 +25,7 @@ interface PaletteBoxProps {
 /** The box, which keeps the focus while the keys move along the list. */
 export function PaletteBox(props: PaletteBoxProps) {
   const { box, typed, active, onType } = props
-  const { palette } = useText()
+  const palette = usePaletteText()
   const takeEarly = useEarlyKeys(props)
   return (
     <div className={`flex-none relative border-b ${styles.box}`}>
