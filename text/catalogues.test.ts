@@ -3,6 +3,8 @@ import { accountTexts } from './account-switch'
 import { assistantTexts } from './assistant'
 import { documentSearchTexts } from './document-search'
 import { enUS } from './en-US'
+import { helpTexts } from './help'
+import { helpTopics } from './help-topics'
 import { idleTexts } from './idle-warning'
 import { languageOf } from './languages'
 import { mobileClientsTexts } from './mobile-clients'
@@ -43,6 +45,8 @@ const bothOf = (language: 'zh-CN' | 'en-US') => ({
   signInOver: signInAgainTexts[language],
   mobile: mobileClientsTexts[language],
   paletteSearch: paletteTexts[language],
+  help: helpTexts[language],
+  helpTopics: helpTopics[language],
 })
 const chinese = new Map(sentencesOf({ ...zhCN, ...bothOf('zh-CN') }))
 const english = new Map(sentencesOf({ ...enUS, ...bothOf('en-US') }))

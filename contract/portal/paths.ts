@@ -103,6 +103,9 @@ export const mySessionsModulePath = '/personal-setting/index?module=sessions'
 export const mySessionsPath = '/my-sessions'
 
 /** The user's second factors: the module of the personal centre, and what it asks for. */
+/** Where the page says that the user has seen the guide to the first steps. */
+export const firstStepsPath = '/first-steps'
+
 export const secondFactorModulePath = '/personal-setting/index?module=secondFactor'
 export const secondFactorPath = '/second-factor'
 /** The steps of a sign-in that waits for one. */
@@ -199,6 +202,7 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/document-search',
     '/palette',
     '/navigator',
+    firstStepsPath,
     assistantPath,
     passwordReminderPath,
     fileViewerPath,

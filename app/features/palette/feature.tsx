@@ -2,6 +2,7 @@ import { Search } from 'lucide'
 import { useEffect } from 'react'
 import { type Feature, withCommands } from '../../shell/registry/registry'
 import { useText } from '../../text/text-context'
+import { BarButton } from '../../ui/bar-button'
 import { Icon } from '../../ui/icon'
 import { LazyPart, partOf, untilThere } from '../../ui/lazy-part'
 import { EarlyField } from './early-field'
@@ -42,19 +43,22 @@ function SearchBox() {
   const { search, button } = useText().palette
   const { open, show } = usePalette()
   return (
-    <button
-      type="button"
+    <BarButton
+      label={button}
+      icon={Search}
       className={styles.box}
-      aria-label={button}
       title={`${search} (Ctrl+K)`}
       aria-haspopup="dialog"
       aria-expanded={open}
       aria-keyshortcuts="Control+K Meta+K"
-      onClick={show}
-    >
-      <Icon drawing={Search} className="flex-none size-16px" />
-      <span className={`flex-1 ellipsis ${styles.label}`}>{search}</span>
-      <kbd className={`flex-none ${styles.key}`}>Ctrl+K</kbd>
-    </button>
+      onOpen={show}
+      face={
+        <>
+          <Icon drawing={Search} className="flex-none size-16px" />
+          <span className={`flex-1 ellipsis ${styles.label}`}>{search}</span>
+          <kbd className={`flex-none ${styles.key}`}>Ctrl+K</kbd>
+        </>
+      }
+    />
   )
 }
