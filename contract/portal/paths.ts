@@ -181,6 +181,18 @@ export function exceptionPath(errorCode: number, redirect?: string): string {
   return `${errorPaths.exception}?${query}`
 }
 
+/** For machines, or for a moment. */
+const passing = [
+  '/refresh',
+  '/retry',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/live',
+  buildPath,
+  mountReportPath,
+]
+
 /** First segments of the portal's own paths and of the services' prefixes: no app can have these as its code. */
 export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<string> {
   const own = [
@@ -223,16 +235,6 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/assets',
     '/sub-app-kit',
     '/subapps',
-  ]
-  const passing = [
-    '/refresh',
-    '/retry',
-    '/healthz',
-    '/readyz',
-    '/metrics',
-    '/live',
-    buildPath,
-    mountReportPath,
   ]
   const paths = [
     ...openPaths,

@@ -26,16 +26,17 @@ export default function MessageCenter({ path, front }: BuiltInProps) {
   const publish = useMessageNews(front, list.reload)
   const markRead = useMarkRead(list.reload, publish)
   const { data, error } = list
-  useNamedMessage({ path, front }, (message) => {
-    setDetail({ id: message.id, rows: [message] })
+  useNamedMessage({ path, front }, (message) => show(message, [message]))
+
+  function show(message: ListedMessage, rows: readonly ListedMessage[]) {
+    setDetail({ id: message.id, rows })
     void markRead(message)
-  })
+  }
 
   function open(message: ListedMessage) {
     // Messages with a link of their own open in windows of their own.
-    if (!message.link)
-      setDetail({ id: message.id, rows: data?.rows.filter(({ link }) => !link) ?? [] })
-    void markRead(message)
+    if (message.link) void markRead(message)
+    else show(message, data?.rows.filter(({ link }) => !link) ?? [])
   }
 
   /** The focused button disappears. */
@@ -67,9 +68,7 @@ export default function MessageCenter({ path, front }: BuiltInProps) {
             rows={detail.rows}
             onMove={(id) => {
               const message = detail.rows.find((row) => row.id === id)
-              if (!message) return
-              setDetail({ ...detail, id })
-              void markRead(message)
+              if (message) show(message, detail.rows)
             }}
             onClose={() => setDetail(null)}
           />
