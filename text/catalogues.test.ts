@@ -3,12 +3,15 @@ import { accountTexts } from './account-switch'
 import { assistantTexts } from './assistant'
 import { documentSearchTexts } from './document-search'
 import { enUS } from './en-US'
+import { helpTexts } from './help'
+import { helpTopics } from './help-topics'
 import { idleTexts } from './idle-warning'
 import { languageOf } from './languages'
 import { mobileClientsTexts } from './mobile-clients'
 import { newVersionTexts } from './new-version'
 import { oldBrowserTexts } from './old-browser'
 import { ownAppsTexts } from './own-apps'
+import { paletteTexts } from './palette'
 import { passwordInputTexts } from './password-input'
 import { passwordResetTexts } from './password-reset'
 import { secondFactorTexts } from './second-factor'
@@ -41,6 +44,9 @@ const bothOf = (language: 'zh-CN' | 'en-US') => ({
   accountSwitch: accountTexts[language],
   signInOver: signInAgainTexts[language],
   mobile: mobileClientsTexts[language],
+  paletteSearch: paletteTexts[language],
+  help: helpTexts[language],
+  helpTopics: helpTopics[language],
 })
 const chinese = new Map(sentencesOf({ ...zhCN, ...bothOf('zh-CN') }))
 const english = new Map(sentencesOf({ ...enUS, ...bothOf('en-US') }))

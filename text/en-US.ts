@@ -502,31 +502,9 @@ export const enUS = {
 
   palette: {
     title: 'Quick find',
-    hint: 'Quick find (Ctrl+K)',
-    box: 'Find apps, tabs, documents, people and commands',
-    placeholder: 'Type a name, pinyin or initials',
-    results: 'Results',
-    groups: {
-      recent: 'Recent',
-      tab: 'Open tabs',
-      app: 'Apps',
-      command: 'Commands',
-      document: 'Documents',
-      person: 'People',
-    },
-    more: (count: number) => `${count} more, type on to narrow down`,
-    counted: (count: number) => `${count} found`,
-    searching: 'Searching…',
-    nothing: (typed: string) => `Nothing found for “${typed}”`,
-    nothingDetail: 'Try the pinyin or the initials of the name.',
-    failed: (group: string) => `${group}: the search failed, press Enter to retry`,
-    allDocuments: (count: number) => `All ${count} in the document search`,
-    allPeople: (count: number) => `All ${count} in the address book`,
-    mail: 'Write mail',
-    newWindow: 'Opens in a new window',
+    search: 'Search',
+    button: 'Search (quick find)',
     closeCurrent: 'Close this tab',
-    aliases: { closeAll: 'close everything', reload: 'refresh', signOut: 'log out' },
-    keys: { move: 'Choose', open: 'Open', mail: 'Write mail', close: 'Close' },
   },
 
   navigator: {

@@ -483,35 +483,10 @@ export const zhCN = {
 
   palette: {
     title: '快速查找',
-    hint: '快速查找（Ctrl+K）',
-    box: '查找应用、标签页、公文、人员和命令',
-    placeholder: '输入名称、拼音或首字母',
-    results: '查找结果',
-    groups: {
-      recent: '最近使用',
-      tab: '已打开的标签页',
-      app: '应用',
-      command: '命令',
-      document: '公文',
-      person: '人员',
-    },
-    more: (count: number) => `还有 ${count} 项，请输入更多文字`,
-    counted: (count: number) => `找到 ${count} 项`,
-    searching: '正在查找…',
-    nothing: (typed: string) => `没有找到与“${typed}”有关的内容`,
-    nothingDetail: '可以试试名称的拼音或首字母。',
-    failed: (group: string) => `${group}查找失败，按回车键重试`,
-    allDocuments: (count: number) => `在公文检索中查看全部 ${count} 条`,
-    allPeople: (count: number) => `在通讯录中查看全部 ${count} 人`,
-    mail: '写邮件',
-    newWindow: '在新窗口打开',
+    search: '搜索',
+    /** The button's name has both words. */
+    button: '搜索（快速查找）',
     closeCurrent: '关闭当前标签页',
-    aliases: {
-      closeAll: '全部关闭',
-      reload: '刷新',
-      signOut: '注销登录',
-    },
-    keys: { move: '选择', open: '打开', mail: '写邮件', close: '关闭' },
   },
 
   navigator: {

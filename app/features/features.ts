@@ -7,6 +7,7 @@ import { downloads } from './downloads/feature'
 import { feedback } from './feedback/feature'
 import { fileCentre } from './file-centre/feature'
 import { forcedMessages } from './forced-messages/feature'
+import { help } from './help/feature'
 import { idleLogout } from './idle-logout/feature'
 import { keyDevice } from './key-device/feature'
 import { messages } from './messages/feature'
@@ -42,6 +43,7 @@ const features: readonly Feature[] = [
   signOut,
   idleLogout,
   keyDevice,
+  help,
   signInAgain,
 ]
 

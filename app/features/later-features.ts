@@ -4,6 +4,7 @@ import { aboutCommand } from './about/command'
 import { switchAccountCommand } from './account-switch/command'
 import { favouritesCommand } from './app-links/command'
 import { guideCommand } from './file-viewer/command'
+import { firstStepsCommand, helpCommand, keysCommand } from './help/commands'
 import { maintenanceCommand } from './maintenance/command'
 import { mySessionsModule } from './my-sessions/centre-module'
 import { mySessionsCommand } from './my-sessions/command'
@@ -31,6 +32,9 @@ const commands: readonly Command[] = [
   centreCommand,
   favouritesCommand,
   guideCommand,
+  helpCommand,
+  keysCommand,
+  firstStepsCommand,
   versionCommand,
   aboutCommand,
   switchAccountCommand,

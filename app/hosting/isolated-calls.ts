@@ -31,6 +31,7 @@ export const bridgeCalls = {
   emit: 'frame',
   active: 'window',
   openPalette: 'window',
+  openKeys: 'window',
   aiWakeUp: 'window',
   sendLive: 'window',
   takesDownload: 'window',

@@ -4,7 +4,7 @@ import { assistantLimits } from '~contract/portal/constants'
 import { type AppPort, activityEvent } from './app-port'
 import { appStatus } from './app-status'
 import type { LoadedApp } from './host-state'
-import { paletteEvent } from './realm/palette-key'
+import { keysEvent, paletteEvent } from './realm/palette-key'
 
 /** What the frames' side may do to the host. */
 interface HostSide {
@@ -131,6 +131,7 @@ export function createBridge(host: HostSide): RealmBridge {
       const detail = String(key).slice(0, 1)
       window.dispatchEvent(new CustomEvent(paletteEvent, { detail }))
     },
+    openKeys: () => void window.dispatchEvent(new Event(keysEvent)),
     edited: (frame) => host.edited(frame, true),
     busy: (frame, change, background) => host.busy(frame, change > 0 ? 1 : -1, Boolean(background)),
     sessionEnded: host.sessionEnded,

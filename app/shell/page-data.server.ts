@@ -46,6 +46,8 @@ export interface PageData extends PageThemes {
   bar: BarFacts
   brand: Brand
   menu: PersonalFlags
+  /** The user has not seen the guide to the first steps (LOOK-16). */
+  firstSteps: boolean
   /** The user may switch to another account (ME-06). */
   mayChangeAccount: boolean
   /** All apps that the backend lists; null = the list could not be loaded. */
@@ -153,6 +155,8 @@ export function composePage(
     bar: composeBar(parts.bar, context.config, userAgent),
     brand: brandOf(tenant, context.config),
     menu: personalFlags(parts.bar),
+    // A platform that does not keep it would show the guide at each sign-in.
+    firstSteps: user?.exInfo.firstSteps === '0',
     mayChangeAccount: parts.accountFlag === flagWords.on,
     apps,
     ...homeRail,

@@ -23,13 +23,15 @@ interface BarButtonProps
   /** On its badge; null = not known. */
   count?: number | null
   onOpen?: (() => void) | undefined
+  /** Instead of icon and badge, with a `className` of its own. */
+  face?: ReactNode
   /** Shown over the icon. */
   children?: ReactNode
 }
 
 /** A round button of the top bar, named by its tooltip. With an address it works before there are scripts, too. */
 export const BarButton = forwardRef<HTMLAnchorElement, BarButtonProps>(function BarButton(
-  { label, icon, picture = '', href, newWindow, count = null, onOpen, children, ...rest },
+  { label, icon, picture = '', href, newWindow, count = null, onOpen, face, children, ...rest },
   ref,
 ) {
   return (
@@ -39,10 +41,10 @@ export const BarButton = forwardRef<HTMLAnchorElement, BarButtonProps>(function 
       role="button"
       tabIndex={href ? undefined : 0}
       title={label}
+      className={styles.button}
       {...rest}
       href={href}
       {...(newWindow && { target: '_blank', rel: 'noopener noreferrer' })}
-      className={styles.button}
       aria-label={label}
       onClick={(event) => {
         if (!onOpen || (href && opensElsewhere(event))) return
@@ -51,10 +53,14 @@ export const BarButton = forwardRef<HTMLAnchorElement, BarButtonProps>(function 
       }}
       onKeyDown={(event) => pressed(event, href)}
     >
-      <Picture address={picture} className="object-contain rounded-5px w-22px h-22px">
-        <Icon drawing={icon} className={`size-20px ${styles.icon}`} />
-      </Picture>
-      <Badge count={count} className={styles.badge} />
+      {face ?? (
+        <>
+          <Picture address={picture} className="object-contain rounded-5px w-22px h-22px">
+            <Icon drawing={icon} className={`size-20px ${styles.icon}`} />
+          </Picture>
+          <Badge count={count} className={styles.badge} />
+        </>
+      )}
       {children}
     </a>
   )

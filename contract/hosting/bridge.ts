@@ -98,6 +98,8 @@ export interface RealmBridge {
    * a sign for Backspace.
    */
   openPalette(key: string): void
+  /** The key that shows the portal's keys was pressed, and the app did not handle it. */
+  openKeys(): void
   /** The user typed something; the app may not have called setDirty. */
   edited(frame: number): void
   /** A request of the app starts (+1) or ends (-1); no user waits for one in the background. */

@@ -53,6 +53,8 @@ const userFieldsSchema = z.object({
     init: z.enum(['0', '1']).catch('0'),
     /** **(ours)** '1' = has a second factor; absent = the platform does not say. */
     secondFactor: z.enum(['0', '1']).nullish().catch(null),
+    /** **(ours)** '0' = has not seen the guide to the first steps; absent = the platform does not keep it. */
+    firstSteps: z.enum(['0', '1']).nullish().catch(null),
     /** When the password expires, `YYYY-MM-DD HH:mm:ss`; empty = never. */
     limitTime: textSchema,
     tenantList: listSchema(tenantSchema),
@@ -125,6 +127,14 @@ export const signOut = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/token/logout',
+})
+
+/** **(ours)** Keeps that the caller has seen the guide to the first steps. */
+export const noteFirstSteps = endpoint({
+  name: 'noteFirstSteps',
+  service: 'system',
+  method: 'PUT',
+  path: '/user/first-steps',
 })
 
 export const readPersonalInfo = endpoint({

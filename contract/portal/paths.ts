@@ -103,6 +103,9 @@ export const mySessionsModulePath = '/personal-setting/index?module=sessions'
 export const mySessionsPath = '/my-sessions'
 
 /** The user's second factors: the module of the personal centre, and what it asks for. */
+/** Where the page says that the user has seen the guide to the first steps. */
+export const firstStepsPath = '/first-steps'
+
 export const secondFactorModulePath = '/personal-setting/index?module=secondFactor'
 export const secondFactorPath = '/second-factor'
 /** The steps of a sign-in that waits for one. */
@@ -178,6 +181,18 @@ export function exceptionPath(errorCode: number, redirect?: string): string {
   return `${errorPaths.exception}?${query}`
 }
 
+/** For machines, or for a moment. */
+const passing = [
+  '/refresh',
+  '/retry',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/live',
+  buildPath,
+  mountReportPath,
+]
+
 /** First segments of the portal's own paths and of the services' prefixes: no app can have these as its code. */
 export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<string> {
   const own = [
@@ -199,6 +214,7 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/document-search',
     '/palette',
     '/navigator',
+    firstStepsPath,
     assistantPath,
     passwordReminderPath,
     fileViewerPath,
@@ -219,16 +235,6 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
     '/assets',
     '/sub-app-kit',
     '/subapps',
-  ]
-  const passing = [
-    '/refresh',
-    '/retry',
-    '/healthz',
-    '/readyz',
-    '/metrics',
-    '/live',
-    buildPath,
-    mountReportPath,
   ]
   const paths = [
     ...openPaths,

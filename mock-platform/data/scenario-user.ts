@@ -44,6 +44,8 @@ const exInfoSchema = z.strictObject({
   limitInDays: z.number().optional(),
   /** '1' = has a second factor; follows what the rows of `secondFactors` say. */
   secondFactor: z.enum(['0', '1']).default('0'),
+  /** '0' = is shown the guide to the first steps. */
+  firstSteps: z.enum(['0', '1']).default('0'),
   /** The top of the organisation tree. */
   rootName: z.string().default(''),
 })

@@ -54,7 +54,7 @@ export function definitionOf(user: User, spaceId: string): ScenarioUser {
     userId: bare(user.userId),
     tenantId: bare(user.tenantId),
     orgId: bare(user.orgId),
-    exInfo: { secondFactor: '0', ...user.exInfo },
+    exInfo: { secondFactor: '0', firstSteps: '0', ...user.exInfo },
     tenants: user.tenants.map((tenant) => ({
       ...tenant,
       tenantId: bare(tenant.tenantId),

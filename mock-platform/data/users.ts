@@ -13,7 +13,13 @@ export interface User extends Omit<ScenarioUser, 'userId' | 'orgId' | 'tenants' 
   orgId: string
   /** Includes the tenant of the sign-in. */
   tenants: UserTenant[]
-  exInfo: { init: '0' | '1'; secondFactor?: '0' | '1'; limitTime: string; rootName: string }
+  exInfo: {
+    init: '0' | '1'
+    secondFactor?: '0' | '1'
+    firstSteps?: '0' | '1'
+    limitTime: string
+    rootName: string
+  }
 }
 
 export const usersModel = defineModel<User>('users', 'account', ['userId', 'tenantId'])

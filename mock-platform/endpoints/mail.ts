@@ -1,3 +1,4 @@
+import { pageMails } from '~contract/platform/mails'
 import type { Area } from '../area'
 import {
   deleteMails,
@@ -5,7 +6,6 @@ import {
   type MailForm,
   markMailsRead,
   type Person,
-  pageMails,
   readMail,
   saveDraft,
   sendMail,

@@ -23,6 +23,18 @@ describe('notices', () => {
     )
   })
 
+  it('[LOOK-13] finds words of title and text, not of their markup', async () => {
+    const { id } = (await zhangsan('POST', '/service-notify/notice', form)).data
+    const find = async (word: string) => {
+      const query = new URLSearchParams({ keyword: word })
+      return (await zhangsan('GET', `${page}?${query}`)).data
+    }
+    expect((await find('停水公告')).records[0].id).toBe(id)
+    expect((await find('明日停水')).records[0].id).toBe(id)
+    expect((await find('<p>')).total).toBe(0)
+    expect((await find('没有这样的通知')).total).toBe(0)
+  })
+
   it('keeps in the backend who has read what', async () => {
     const { records, unread } = (await zhangsan('GET', page)).data
     const notice = records.find(({ read }: { read: boolean }) => !read)

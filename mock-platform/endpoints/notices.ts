@@ -1,9 +1,9 @@
+import { pageNotices } from '~contract/platform/notices'
 import { openNoticeRefusals, readOpenNotice } from '~contract/platform/open-notice'
 import { listSystemNotices } from '~contract/platform/system-notices'
 import type { Area } from '../area'
 import {
   changeNotice,
-  pageNotices,
   publishNotice,
   readNotice,
   readNoticeForm,
@@ -11,7 +11,7 @@ import {
 } from '../contracts/list/contract'
 import { announce } from '../data/announce'
 import { mayUse } from '../data/apps'
-import { pageOf } from '../data/lists'
+import { mentions, pageOf } from '../data/lists'
 import { noticeMessage } from '../data/message-drafts'
 import { noticeHtml, noticeText } from '../data/notice-html'
 import {
@@ -42,15 +42,22 @@ function ownNotice(call: Parameters<typeof noticeOfTenant>[0]): NoticeRow {
   return noticeOfTenant(call)
 }
 
+/** The text is HTML, whose tags say nothing. */
+function speaksOf({ title, content }: { title: string; content: string }, keyword: string) {
+  return mentions(keyword, title, content.replace(/<[^<>]*>/g, ' '))
+}
+
 /** All users of a tenant read its notices; administrators publish them. */
 export const noticesArea: Area = {
   name: 'notices',
   models: [noticesModel, noticeReadingsModel],
   seed: (space, { volumes }) => seedNotices(space, volumes.notices ?? 0),
   implementations: [
-    implement(pageNotices, ({ space, user, query: { type, pageNo, length } }) => {
+    implement(pageNotices, ({ space, user, query: { type, keyword, pageNo, length } }) => {
       const all = noticesFor(space, user)
-      const found = all.filter((notice) => !type || notice.type === type)
+      const found = all.filter(
+        (notice) => (!type || notice.type === type) && speaksOf(notice, keyword),
+      )
       return {
         ...pageOf(
           found,
@@ -124,7 +131,7 @@ export const noticesArea: Area = {
   },
   find: (space, user, keyword) =>
     noticesFor(space, user)
-      .filter(({ title, content }) => title.includes(keyword) || content.includes(keyword))
+      .filter((notice) => speaksOf(notice, keyword))
       .map(({ id, type, title, publishedAt }) => {
         return { kind: type, title, time: publishedAt, path: `/list/detail/${id}` }
       }),

@@ -1,5 +1,5 @@
 import { listOwnRoles, listRolesOfUser } from '~contract/platform/roles'
-import { readPersonalInfo, readUser } from '~contract/platform/user'
+import { noteFirstSteps, readPersonalInfo, readUser } from '~contract/platform/user'
 import type { Area } from '../area'
 import { userOfId } from '../data/tenant-users'
 import type { User } from '../data/users'
@@ -16,6 +16,9 @@ export const usersArea: Area = {
   models: [],
   implementations: [
     implement(readPersonalInfo, ({ user }) => cardOf(user)),
+    implement(noteFirstSteps, ({ space, user: { account, exInfo } }) => {
+      space.users.update(account, { exInfo: { ...exInfo, firstSteps: '1' } })
+    }),
     implement(readUser, (call) => cardOf(userIn(call))),
     implement(listOwnRoles, ({ user }) => rolesOf(user)),
     implement(listRolesOfUser, (call) => rolesOf(userIn(call))),

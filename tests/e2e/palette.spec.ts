@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdFiles } from '../support/held-files'
+import { paletteOf } from '../support/palette'
 import { makeSearchIndex } from '../support/search-index'
 import { expect, shellOf, test } from '../support/test'
 
@@ -7,24 +8,6 @@ test.beforeAll(({ stack }) => makeSearchIndex(stack))
 
 const peoplePath = '/service-addressbook/person/page'
 const documentsPath = '/api/esSearch/pageQuery'
-
-/** The command palette, by the names that screen readers announce. */
-function paletteOf(page: Page) {
-  const dialog = page.getByRole('dialog', { name: '快速查找' })
-  const box = dialog.getByRole('combobox')
-  return {
-    dialog,
-    box,
-    button: page.locator('header').getByRole('button', { name: '快速查找', includeHidden: true }),
-    group: (name: string) => dialog.getByRole('group', { name: new RegExp(`^${name}`) }),
-    option: (name: string | RegExp) => dialog.getByRole('option', { name }),
-    active: dialog.locator('[role=option][aria-selected=true]'),
-    async open() {
-      await page.keyboard.press('Control+k')
-      await expect(box).toBeFocused()
-    },
-  }
-}
 
 /** No script comes until the answer is called. */
 const holdScripts = (page: Page) => holdFiles(page, '**/*.js')

@@ -103,6 +103,16 @@ export function ownServices({ messageId, layoutId }: Material, account: string):
       read: done('/palette/people', { keyword: '张' }, undefined),
       write: proxiedWrite('addressBook'),
     },
+    {
+      service: 'mail',
+      read: done('/palette/mails', { keyword: '通知' }, undefined),
+      write: proxiedWrite('mail'),
+    },
+    {
+      service: 'notify',
+      read: done('/palette/notices', { keyword: '通知' }, undefined),
+      write: proxiedWrite('notify'),
+    },
     { service: 'fileCentre', read: asked('/files'), write: proxiedWrite('fileCentre') },
     { service: 'workplace', read: asked('/navigator'), write: proxiedWrite('workplace') },
     {
@@ -124,9 +134,7 @@ const readPaths: Partial<Record<ServiceName, string>> = {
   archives: '/favourite/page?pageNo=1&length=20',
   document: '/document/page?pageNo=1&length=20',
   instantMessaging: '/forum/boards',
-  mail: '/mail/page?pageNo=1&length=20',
   meeting: '/notice/page?pageNo=1&length=20',
-  notify: '/notice/page?pageNo=1&length=20',
   portal: '/workbench/summary',
   workbook: '/worklog/month?month=2026-05',
 }

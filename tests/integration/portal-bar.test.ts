@@ -24,7 +24,7 @@ function labels(html: string) {
 }
 
 const usual = [
-  '快速查找',
+  '搜索（快速查找）',
   '公文检索',
   '日程中心',
   '小云助手',
@@ -46,7 +46,7 @@ describe('the top bar of the first paint', () => {
     expect(await bar()).toEqual([...usual.slice(0, 2), 'OA V8', ...usual.slice(2)])
     space.users.update('zhangsan', { apps: ['index', 'gwsearch'] })
     expect(await bar()).toEqual([
-      '快速查找',
+      '搜索（快速查找）',
       '公文检索',
       'OA V8',
       '小云助手',
@@ -61,7 +61,7 @@ describe('the top bar of the first paint', () => {
   it('[NAV-03] all-flags-off leaves what needs no flag, all-flags-on shows the rest', async () => {
     const off = await signedIn('all-flags-off')
     expect(await off.bar()).toEqual([
-      '快速查找',
+      '搜索（快速查找）',
       '公文检索',
       '消息中心',
       '24小时服务',

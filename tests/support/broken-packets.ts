@@ -124,6 +124,7 @@ const inside = [
   ...['/index', '/list/index?x=%E0%A4%A', '/messages', '/messages/unread', '/messages/detail'],
   ...['/assistant', '/feedback', '/files', '/notices', '/themes', '/shortcuts', '/language'],
   ...['/home-layouts', '/document-search', '/palette/people', '/app-mounts', '/session/activity'],
+  ...['/palette/mails', '/first-steps'],
   ...['/app-page/inbox/', '/app-page/inbox/../x', '/app-entrance/inbox?to=/', '/realm?app=inbox'],
   ...['/iframe.html?app=policy', '/open/policy', '/framing/policy', '/external-token', '/live'],
   ...['/subapps/inbox/', '/service-system/sysappuser/list', '/service-file/file/upload'],

@@ -1,4 +1,4 @@
-import { FileSearch } from 'lucide'
+import { FileText } from 'lucide'
 import { useRef, useState } from 'react'
 import type { Feature } from '../../shell/registry/registry'
 import { useShell, useShellState } from '../../shell/store/shell-context'
@@ -14,7 +14,7 @@ export const documentSearch: Feature = {
     const offered = useShellState((state) => appOf(state, 'gwsearch') !== undefined)
     if (!offered) return []
     const button = <SearchButton onGo={shell.go} />
-    return [{ id: 'search', at: 20, label, icon: FileSearch, stays: true, button }]
+    return [{ id: 'search', at: 20, label, icon: FileText, stays: true, button }]
   },
 }
 
@@ -40,7 +40,7 @@ function SearchButton({ onGo }: SearchButtonProps) {
       <BarButton
         ref={button}
         label={documentSearch.title}
-        icon={FileSearch}
+        icon={FileText}
         aria-haspopup="dialog"
         aria-expanded={open}
         onOpen={() => {

@@ -6,6 +6,8 @@ import { Button } from '../../ui/button'
 import { ButtonLink } from '../../ui/button-link'
 import { Icon } from '../../ui/icon'
 import { DialogFrame } from '../../ui/overlay/dialog-frame'
+import { messageKeys } from '../../ui/part-keys'
+import { pressedKey } from '../../ui/pressed-key'
 import type { MessageBrief } from './message-brief'
 import styles from './message-detail.module.css'
 import { MessageText } from './message-text'
@@ -36,9 +38,8 @@ export default function MessageDetail(props: MessageDetailProps) {
     if (next) onMove(next.id)
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'ArrowLeft') step(-1)
-    if (event.key === 'ArrowRight') step(1)
+    const by = messageKeys[pressedKey(event)]
+    if (by) step(by)
   }
   return (
     <DialogFrame

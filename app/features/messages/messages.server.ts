@@ -31,6 +31,8 @@ const wantedSchema = z.object({
   column: z.enum(messageColumns).default('msort'),
   asc: z.stringbool().default(true),
   type: z.enum(messageTypes).optional(),
+  /** Alone, wherever in the list it is. */
+  id: z.string().min(1).regex(idPattern).optional(),
 })
 
 const oneSchema = z.object({ id: z.string().min(1).regex(idPattern) })
@@ -40,11 +42,11 @@ export async function readMessagePage(
   context: PortalContext,
   query: URLSearchParams,
 ): Promise<MessagePage> {
-  const { type, ...wanted } = readInput(wantedSchema, Object.fromEntries(query))
+  const { type, id, ...wanted } = readInput(wantedSchema, Object.fromEntries(query))
   const { rows, total } = await fetchMessages(context.platform, callerOf(context), {
     ...wanted,
     size: defaultPageSize,
-    conditions: type ? { typeCode: type } : {},
+    conditions: { ...(type && { typeCode: type }), ...(id && { id }) },
   })
   const pages = Math.max(1, Math.ceil(total / defaultPageSize))
   return { rows: rows.map(listed), total, page: wanted.page, pages }

@@ -1,6 +1,11 @@
 import type { IconNode } from 'lucide'
 
-export type ChoiceKind = 'tab' | 'app' | 'command' | 'document' | 'person' | 'more'
+/** Whose server answers, in the order of their groups. */
+export const sourceIds = ['person', 'document', 'mail', 'notice', 'message', 'file'] as const
+
+export type SourceId = (typeof sourceIds)[number]
+
+export type ChoiceKind = 'tab' | 'app' | 'command' | 'more' | SourceId
 
 /** Something that the palette can do. */
 export interface Choice {
@@ -39,6 +44,8 @@ export interface ChoiceGroup {
   choices: readonly ShownChoice[]
   /** How many there are beyond those that are shown. */
   more: number
-  /** Shown instead of choices. */
+  /** Its source is still asked: what is said of that. */
   note?: string
+  /** It keeps users waiting so long that the others are counted without it. */
+  slow?: boolean
 }

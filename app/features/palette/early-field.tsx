@@ -6,7 +6,7 @@ import { usePalette } from './palette-provider'
 
 /**
  * The key before the page is alive, and the keys after it, until `data-early` goes. The condition is that of
- * `isPaletteKey`, the signs are those of `signOf`.
+ * `pageKeys`, the signs are those of `signOf`.
  */
 const focusEarly = `(f=>addEventListener('keydown',e=>{
 if(!f.hasAttribute('data-early')||e.isComposing)return

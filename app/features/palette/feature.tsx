@@ -3,15 +3,17 @@ import { useEffect } from 'react'
 import { type Feature, withCommands } from '../../shell/registry/registry'
 import { useText } from '../../text/text-context'
 import { BarButton } from '../../ui/bar-button'
+import { Icon } from '../../ui/icon'
 import { LazyPart, partOf, untilThere } from '../../ui/lazy-part'
 import { EarlyField } from './early-field'
 import { PaletteProvider, usePalette } from './palette-provider'
+import styles from './search-box.module.css'
 
 export const palette: Feature = {
   Provider: PaletteProvider,
   useBarEntries() {
-    const { title: label } = useText().palette
-    return [{ id: 'palette', at: 10, label, icon: Search, button: <PaletteButton /> }]
+    const { button: label } = useText().palette
+    return [{ id: 'palette', at: 10, label, icon: Search, stays: true, button: <SearchBox /> }]
   },
   slots: { first: EarlyField, beside: PaletteBeside },
 }
@@ -36,19 +38,27 @@ function PaletteBeside() {
   )
 }
 
-/** For users who do not know its key. */
-function PaletteButton() {
-  const { title, hint } = useText().palette
+/** One box for all that can be searched, for users who do not know its key; with little room it is a sign. */
+function SearchBox() {
+  const { search, button } = useText().palette
   const { open, show } = usePalette()
   return (
     <BarButton
-      label={title}
+      label={button}
       icon={Search}
-      title={hint}
+      className={styles.box}
+      title={`${search} (Ctrl+K)`}
       aria-haspopup="dialog"
       aria-expanded={open}
       aria-keyshortcuts="Control+K Meta+K"
       onOpen={show}
+      face={
+        <>
+          <Icon drawing={Search} className="flex-none size-16px" />
+          <span className={`flex-1 ellipsis ${styles.label}`}>{search}</span>
+          <kbd className={`flex-none ${styles.key}`}>Ctrl+K</kbd>
+        </>
+      }
     />
   )
 }

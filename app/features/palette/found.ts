@@ -4,11 +4,19 @@ export interface Found<Row> {
   total: number
 }
 
-export interface FoundPerson {
+/** An item of an app, as a source of the search answers it. */
+export interface FoundItem {
   id: string
-  name: string
-  /** Unit, department and duty. */
-  affiliation: string
+  title: string
+  /** Whose it is, and of when. */
+  detail: string
+  /** Where its own app shows it. */
+  path: string
+  /** It has a page of its own, in another window. */
+  apart?: true
+}
+
+export interface FoundPerson extends FoundItem {
   /** '' = no mail can be sent to them. */
   account: string
 }

@@ -2,12 +2,14 @@ import { Search } from 'lucide'
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { longestKeyword } from '~contract/portal/constants'
-import { useText } from '../../text/text-context'
 import { Icon } from '../../ui/icon'
+import { type PaletteKey, paletteKeys } from '../../ui/part-keys'
+import { pressedKey } from '../../ui/pressed-key'
 import type { Choice } from './choice'
 import { type EarlyKey, readEarly } from './early-keys'
 import styles from './palette.module.css'
 import { listId, optionId } from './palette-list'
+import { usePaletteText } from './use-palette-text'
 
 interface PaletteBoxProps {
   box: RefObject<HTMLInputElement>
@@ -25,7 +27,7 @@ interface PaletteBoxProps {
 /** The box, which keeps the focus while the keys move along the list. */
 export function PaletteBox(props: PaletteBoxProps) {
   const { box, typed, active, onType } = props
-  const { palette } = useText()
+  const palette = usePaletteText()
   const takeEarly = useEarlyKeys(props)
   return (
     <div className={`flex-none relative border-b ${styles.box}`}>
@@ -93,14 +95,16 @@ function onKey(event: KeyboardEvent, { onMove, onMoveGroup, onChoose }: PaletteB
     if (event.key === 'Escape') event.nativeEvent.stopPropagation()
     return
   }
-  const actions: Record<string, () => void> = {
-    ArrowDown: () => onMove(1),
-    ArrowUp: () => onMove(-1),
-    PageDown: () => onMoveGroup(1),
-    PageUp: () => onMoveGroup(-1),
-    Enter: () => onChoose(event.ctrlKey || event.metaKey),
+  const actions: Record<PaletteKey, () => void> = {
+    next: () => onMove(1),
+    previous: () => onMove(-1),
+    nextGroup: () => onMoveGroup(1),
+    previousGroup: () => onMoveGroup(-1),
+    open: () => onChoose(false),
+    second: () => onChoose(true),
   }
-  const action = actions[event.key]
+  const key = paletteKeys[pressedKey(event)]
+  const action = key && actions[key]
   if (!action) return
   event.preventDefault()
   action()

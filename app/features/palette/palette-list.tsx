@@ -1,11 +1,11 @@
 import { Fragment, type MouseEvent } from 'react'
-import { useText } from '../../text/text-context'
 import { AppIcon } from '../../ui/app-icon'
 import { classNames } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
 import { SafeLine } from '../../ui/safe-html'
 import type { Choice, ChoiceGroup, ShownChoice } from './choice'
 import styles from './palette.module.css'
+import { usePaletteText } from './use-palette-text'
 
 /** There is one palette in a page. */
 export const listId = 'palette-list'
@@ -19,7 +19,7 @@ interface PaletteListProps {
 }
 
 export function PaletteList({ groups, active, onPoint, onChoose }: PaletteListProps) {
-  const { palette } = useText()
+  const palette = usePaletteText()
   return (
     <div
       id={listId}
@@ -30,11 +30,10 @@ export function PaletteList({ groups, active, onPoint, onChoose }: PaletteListPr
       {groups.map(({ id, title, choices, more, note }) => (
         <div key={id} role="group" aria-labelledby={`palette-group-${id}`}>
           <div
-            id={`palette-group-${id}`}
             role="presentation"
             className="flex items-baseline sticky z-1 text-xs text-muted bg-surface px-2.5 pt-2.5 pb-1 gap-3 top-0"
           >
-            {title}
+            <span id={`palette-group-${id}`}>{title}</span>
             {note && <span className="ml-auto">{note}</span>}
             {more > 0 && <span className="ml-auto">{palette.more(more)}</span>}
           </div>
@@ -59,7 +58,8 @@ interface OptionProps extends Pick<PaletteListProps, 'onPoint' | 'onChoose'> {
 }
 
 function Option({ choice, active, onPoint, onChoose }: OptionProps) {
-  const { icon, detail, second } = choice
+  const { icon, kind, detail, second } = choice
+  const { groups } = usePaletteText()
   const choose = (event: MouseEvent, other: boolean) => {
     event.stopPropagation()
     onChoose(choice, other)
@@ -94,6 +94,7 @@ function Option({ choice, active, onPoint, onChoose }: OptionProps) {
         </span>
         {detail && <span className="quiet ellipsis max-w-full">{detail}</span>}
       </span>
+      {kind !== 'more' && <span className={`flex-none ${styles.source}`}>{groups[kind]}</span>}
       {second && (
         <span
           className="flex-none border-control rounded-md text-sm bg-surface px-2 py-1 hover:border-accent hover:text-accent"

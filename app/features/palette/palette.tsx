@@ -6,19 +6,22 @@ import { OverlayProvider } from '../../ui/overlay/overlay-provider'
 import { staysOpen } from '../../ui/overlay/stays-open'
 import { StateMessage } from '../../ui/state-message'
 import { paletteRecentKey } from '../../ui/storage-keys'
+import { activeOf, choicesOf, countOf, firstOfGroup } from './among-choices'
 import type { Choice, ChoiceGroup, ChoiceKind } from './choice'
 import { wordsOf } from './match'
 import styles from './palette.module.css'
 import { PaletteBox } from './palette-box'
+import { PaletteKeys } from './palette-keys'
 import { optionId, PaletteList } from './palette-list'
 import { prepare, rank } from './rank'
 import type { PaletteState } from './use-palette-state'
-import { type ServerGroupsProps, useServerGroups } from './use-server-groups'
+import { usePaletteText } from './use-palette-text'
+import { type SourceGroupsProps, useSourceGroups } from './use-source-groups'
 
 /** Choices remembered (DESK-09). */
 const paletteRecent = 8
 
-export interface PaletteProps extends ServerGroupsProps {
+export interface PaletteProps extends SourceGroupsProps {
   palette: PaletteState
   /** The user's id, for what they chose lately. */
   userId: string
@@ -26,9 +29,9 @@ export interface PaletteProps extends ServerGroupsProps {
   groups: readonly { id: ChoiceKind; choices: readonly Choice[] }[]
 }
 
-/** The command palette (DESK-09): one box for tabs, apps, commands, documents and people. */
+/** The command palette (DESK-09), the one search (LOOK-13): one box for all that the user has. */
 export function Palette({ palette, ...props }: PaletteProps) {
-  const { palette: texts } = useText()
+  const texts = usePaletteText()
   const box = useRef<HTMLInputElement>(null)
   const { choose, left } = useChoosing(palette, props.userId)
 
@@ -104,15 +107,15 @@ interface PaletteBodyProps extends Omit<PaletteProps, 'palette'> {
 }
 
 function PaletteBody({ box, early, userId, groups, onChoose, ...server }: PaletteBodyProps) {
-  const { palette: texts } = useText()
+  const texts = usePaletteText()
   const [typed, setTyped] = useState('')
   const [activeKey, setActiveKey] = useState('')
   const { shown, soonShown } = useGroups(groups, typed, userId)
-  const found = useServerGroups(typed, server)
+  const found = useSourceGroups(typed, server, texts)
   const all = typed.trim() ? [...shown, ...found] : shown
   const active = activeOf(all, activeKey)
-  const count = choicesOf(all).length
-  const searching = found.some(({ note }) => note)
+  const none = choicesOf(all).length === 0
+  const waiting = found.filter(({ note }) => note)
 
   /** What the keys mean: they may come before the list of what was typed is shown. */
   const meant = () => soonShown() ?? all
@@ -152,34 +155,27 @@ function PaletteBody({ box, early, userId, groups, onChoose, ...server }: Palett
         onPoint={({ key }) => setActiveKey(key)}
         onChoose={onChoose}
       />
-      {count === 0 && !searching && <Nothing sought={typed.trim()} />}
+      {none && waiting.length === 0 && <Nothing sought={typed.trim()} />}
       <p className="visually-hidden" role="status">
-        {typed.trim() && !searching && texts.counted(count)}
+        {typed.trim() && waiting.every(({ slow }) => slow) && <Count all={all} waiting={waiting} />}
       </p>
       <PaletteKeys mail={Boolean(active?.second)} />
     </>
   )
 }
 
-const hasChoices = ({ choices }: ChoiceGroup) => choices.length > 0
-const choicesOf = (groups: readonly ChoiceGroup[]) => groups.flatMap(({ choices }) => choices)
-
-/** The choice that Enter takes: the one the keys have come to, at first the first. */
-function activeOf(groups: readonly ChoiceGroup[], key: string): Choice | undefined {
-  const choices = choicesOf(groups)
-  return choices.find((choice) => choice.key === key) ?? choices[0]
-}
-
-/** Where the group before or after begins. `at`: the place of the active choice among all. */
-function firstOfGroup(groups: readonly ChoiceGroup[], at: number, step: 1 | -1): number {
-  const full = groups.filter(hasChoices)
-  const starts = full.map((_, index) => choicesOf(full.slice(0, index)).length)
-  const current = starts.findLastIndex((start) => start <= at)
-  return starts[(current + step + full.length) % full.length] ?? at
+/** What screen readers say once all have answered, or those that are not slow. */
+function Count({ all, waiting }: Record<'all' | 'waiting', readonly ChoiceGroup[]>) {
+  const { phrases } = useText()
+  const palette = usePaletteText()
+  const counted = palette.counted(countOf(all))
+  if (waiting.length === 0) return counted
+  const names = phrases.listed(waiting.map(({ title }) => title))
+  return phrases.joined([counted, palette.stillSearching(names)])
 }
 
 function Nothing({ sought }: { sought: string }) {
-  const { palette } = useText()
+  const palette = usePaletteText()
   return (
     <div className="p-6">
       <StateMessage kind="missing" title={palette.nothing(sought)} detail={palette.nothingDetail} />
@@ -192,7 +188,7 @@ function Nothing({ sought }: { sought: string }) {
  * typed text, while that is not shown yet.
  */
 function useGroups(groups: PaletteProps['groups'], typed: string, userId: string) {
-  const { palette: texts } = useText()
+  const texts = usePaletteText()
   const [prepared] = useState(() =>
     groups.map(({ id, choices }) => ({
       id,
@@ -208,37 +204,4 @@ function useGroups(groups: PaletteProps['groups'], typed: string, userId: string
   const listed = useDeferredValue(typed)
   const shown = useMemo(() => fitting(listed), [fitting, listed])
   return { shown, soonShown: () => (listed === typed ? null : fitting(typed)) }
-}
-
-/** Which keys do what, for sighted users; screen readers say it by themselves. */
-function PaletteKeys({ mail }: { mail: boolean }) {
-  const { palette } = useText()
-  const { move, open, close } = palette.keys
-  return (
-    <p
-      className={`flex flex-none flex-wrap gap-y-1 gap-x-4 border-t text-muted text-xs ${styles.keys}`}
-      aria-hidden="true"
-    >
-      <span className="line gap-1">
-        <kbd>↑</kbd>
-        <kbd>↓</kbd>
-        {move}
-      </span>
-      <span className="line gap-1">
-        <kbd>Enter</kbd>
-        {open}
-      </span>
-      {mail && (
-        <span className="line gap-1">
-          <kbd>Ctrl</kbd>
-          <kbd>Enter</kbd>
-          {palette.keys.mail}
-        </span>
-      )}
-      <span className="line gap-1">
-        <kbd>Esc</kbd>
-        {close}
-      </span>
-    </p>
-  )
 }

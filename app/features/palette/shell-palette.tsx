@@ -4,12 +4,13 @@ import { useCommands } from '../../shell/registry/use-commands'
 import { useStripCommands } from '../../shell/registry/use-strip-commands'
 import { pathOf } from '../../shell/store/place-of'
 import { useShell, useShellState } from '../../shell/store/shell-context'
-import { appOf } from '../../shell/store/shell-state'
 import { useTabs } from '../../shell/store/use-tabs'
 import { useText } from '../../text/text-context'
 import type { Choice } from './choice'
 import { Palette } from './palette'
 import { usePalette } from './palette-provider'
+import { sources } from './sources'
+import { usePaletteText } from './use-palette-text'
 
 /** The command palette over everything that this window has. */
 export default function ShellPalette() {
@@ -20,15 +21,17 @@ export default function ShellPalette() {
     { id: 'app' as const, choices: useAppChoices() },
     { id: 'command' as const, choices: useCommandChoices() },
   ]
-  const has = (code: string) => appOf({ apps }, code) !== undefined
+  const page = useShellState((state) => state.page)
+  const offered = new Set(
+    sources.filter((source) => source.offered({ apps, page })).map(({ id }) => id),
+  )
   return (
     <Palette
       palette={usePalette()}
-      userId={useShellState((state) => state.page.user.userId)}
+      userId={page.user.userId}
       groups={groups}
-      documents={has('gwsearch')}
-      people={has('addresslist')}
-      mail={has('inbox')}
+      offered={offered}
+      mail={offered.has('mail')}
       onOpen={shell.go}
     />
   )
@@ -54,7 +57,7 @@ function useTabChoices(): Choice[] {
 
 /** Those that have no tab; the portal's own are in no list. */
 function useAppChoices(): Choice[] {
-  const { palette } = useText()
+  const palette = usePaletteText()
   const shell = useShell()
   const tabs = useTabs()
   const apps = useShellState((state) => state.apps)
@@ -83,7 +86,7 @@ function useCommandChoices(): Choice[] {
   const shell = useShell()
   const texts = useText()
   const { commands, run } = useCommands()
-  const { aliases } = texts.palette
+  const { aliases } = usePaletteText()
   const known: Record<string, string> = {
     closeAll: aliases.closeAll,
     reload: aliases.reload,

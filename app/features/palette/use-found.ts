@@ -4,18 +4,18 @@ import type { Found } from './found'
 
 /** The server is asked once typing has paused for this long. */
 const palettePause = 250
+/** A source that takes longer is said to be slow (ms). */
+const slowAfter = 3_000
 
 export interface Finding<Row> extends Found<Row> {
-  phase: 'idle' | 'searching' | 'done' | 'failed'
-  /** Why it failed. */
-  error: string
+  phase: 'idle' | 'searching' | 'slow' | 'done' | 'failed'
   again(): void
 }
 
-const nothing = { phase: 'idle', rows: [], total: 0, error: '' } as const
+const nothing = { phase: 'idle', rows: [], total: 0 } as const
 
 /**
- * What the server finds for a keyword; '' = nothing is asked. It is asked once nothing was typed for a moment; the
+ * What a source has for a keyword; '' = it is not asked. It is asked once nothing was typed for a moment; the
  * question before is given up, and its rows go at once: no row may be chosen that the user did not ask for.
  */
 export function useFound<Row>(
@@ -34,17 +34,24 @@ export function useFound<Row>(
   useEffect(() => {
     if (!keyword) return setState({ ...nothing, keyword })
     const stop = new AbortController()
-    setState({ ...nothing, keyword, phase: 'searching' })
+    const say = (now: Omit<Finding<Row>, 'again'>) => {
+      if (!stop.signal.aborted) setState({ ...now, keyword })
+    }
+    say({ ...nothing, phase: 'searching' })
+    let slow: ReturnType<typeof setTimeout> | undefined
     const ask = async () => {
-      const call = { method: 'POST', body: bodyOf(keyword), signal: stop.signal } as const
+      slow = setTimeout(() => say({ ...nothing, phase: 'slow' }), slowAfter)
+      const { signal } = stop
+      // The group says itself that it is waited for.
+      const call = { method: 'POST', body: bodyOf(keyword), signal, background: true } as const
       const answer = await server<Found<Row>>(path, call)
-      if (stop.signal.aborted) return
-      if ('error' in answer) setState({ ...nothing, keyword, phase: 'failed', error: answer.error })
-      else setState({ ...answer.data, keyword, phase: 'done', error: '' })
+      clearTimeout(slow)
+      say('error' in answer ? { ...nothing, phase: 'failed' } : { ...answer.data, phase: 'done' })
     }
     const timer = setTimeout(ask, palettePause)
     return () => {
       clearTimeout(timer)
+      clearTimeout(slow)
       stop.abort()
     }
   }, [path, keyword, bodyOf, server, turn])

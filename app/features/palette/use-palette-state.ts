@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { onPaletteKey, paletteEvent } from '../../hosting/realm/palette-key'
+import { onPageKey, paletteEvent } from '../../hosting/realm/palette-key'
 import type { Shell } from '../../shell/store/shell'
 import { useShell } from '../../shell/store/shell-context'
 import { FocusOrigin } from './focus-origin'
@@ -94,7 +94,7 @@ function usePaletteKey(
   useEffect(() => {
     // Pressed before this page was alive, the key has led here.
     if (early.current === document.activeElement) show()
-    const stop = onPaletteKey(window, show)
+    const stop = onPageKey('search', window, show)
     const wanted = (event: Event) => {
       const { detail: letter } = event as CustomEvent<string>
       if (!letter) return show()

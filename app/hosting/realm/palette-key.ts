@@ -1,28 +1,44 @@
+import { pageKeys } from '../../ui/key-tables'
+import { pressedKey } from '../../ui/pressed-key'
+
 /** The window's event for the palette's key pressed inside an app frame. */
 export const paletteEvent = 'portal:palette'
+
+/** The same for the key that opens 「快捷键」. */
+export const keysEvent = 'portal:keys'
 
 /** What an app's frame says for Backspace. */
 export const backspaceSign = '\u232b'
 
 /**
- * Hears Ctrl+K and ⌘K in a window, and in the frames in it that may be looked into, as soon as the focus goes there. A
- * page that takes the key for itself (`preventDefault`) keeps it. Gives the way to stop.
+ * Hears a key of the page's in a window, and in the frames in it that may be looked into, as soon as the focus goes
+ * there. A page that takes the key for itself (`preventDefault`) keeps it. Gives the way to stop.
  */
-export function onPaletteKey(page: Window, open: (page: Window) => void): () => void {
+export function onPageKey(
+  what: (typeof pageKeys)[string],
+  page: Window,
+  open: (page: Window) => void,
+): () => void {
   const stop = new AbortController()
-  onKeyIn(page, open, stop.signal, new WeakSet())
+  const means = (event: KeyboardEvent) => pageKeys[pressedKey(event)] === what
+  const isWanted =
+    what === 'keys'
+      ? (event: KeyboardEvent) => means(event) && !event.isComposing && !isTyping(event)
+      : means
+  onKeyIn(page, { isWanted, open }, stop.signal, new WeakSet())
   return () => stop.abort()
 }
 
-function onKeyIn(
-  page: Window,
-  open: (page: Window) => void,
-  signal: AbortSignal,
-  known: WeakSet<Document>,
-) {
+interface PageKey {
+  isWanted(event: KeyboardEvent): boolean
+  open(page: Window): void
+}
+
+function onKeyIn(page: Window, key: PageKey, signal: AbortSignal, known: WeakSet<Document>) {
   known.add(page.document)
+  const { isWanted, open } = key
   const pressed = (event: KeyboardEvent) => {
-    if (!isPaletteKey(event)) return
+    if (!isWanted(event)) return
     const last = (same: Event) => {
       if (same !== event || same.defaultPrevented) return
       // Browsers would go to their own search box.
@@ -34,7 +50,7 @@ function onKeyIn(
   }
   const left = () => {
     const inner = windowIn(page.document.activeElement)
-    if (inner && !known.has(inner.document)) onKeyIn(inner, open, signal, known)
+    if (inner && !known.has(inner.document)) onKeyIn(inner, key, signal, known)
   }
   page.addEventListener('keydown', pressed, { capture: true, signal })
   page.addEventListener('blur', left, { signal })
@@ -70,8 +86,12 @@ export function lendKeys(page: Window, say: (key: string) => void) {
 
 const isFunctionKey = (key: string) => /^F\d/.test(key)
 
-function isPaletteKey({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return code === 'KeyK' && ctrlKey !== metaKey && !altKey && !shiftKey
+/** What takes the sign as text; inside a shadow tree the event's own target is only its host. */
+const fields = 'input,textarea,select,[contenteditable]:not([contenteditable=false]),[role=textbox]'
+
+function isTyping(event: KeyboardEvent): boolean {
+  const target = event.composedPath()[0] as Partial<HTMLElement> | undefined
+  return Boolean(target?.closest?.(fields))
 }
 
 /** The window in a frame of this origin. */

@@ -15,8 +15,12 @@ import { asksToStay } from './leave-question'
 import { watchInnerFrames } from './led-away'
 import { keepNavigation, openAround } from './navigation'
 import { outlastRewriting } from './outlast'
+<<<<<<< HEAD
 import { markOwnLanguage } from './own-language'
 import { lendKeys, onPaletteKey } from './palette-key'
+=======
+import { lendKeys, onPageKey } from './palette-key'
+>>>>>>> search
 import { watchRefusals } from './refusals'
 import { RunningApp } from './running-app'
 import { scrollPlaces } from './scroll'
@@ -113,7 +117,8 @@ function historyOf({ bridge, frame }: ShellAround) {
 function watchUser({ bridge, frame, origin }: ShellAround) {
   limitDialogs(window, (message) => bridge.erred(frame, message))
   publishActivity(() => bridge.active())
-  onPaletteKey(window, (page) => {
+  onPageKey('keys', window, () => bridge.openKeys())
+  onPageKey('search', window, (page) => {
     bridge.openPalette('')
     if (origin !== location.origin) lendKeys(page, (key) => bridge.openPalette(key))
   })

@@ -17,7 +17,7 @@ export interface BarEntry {
   count?: number
   /** Never folded into the menu. */
   stays?: boolean
-  /** Must contain an `a`, which the menu clicks if the entry is folded. */
+  /** One that may be folded must contain an `a`, which the menu clicks then. */
   button: ReactNode
 }
 

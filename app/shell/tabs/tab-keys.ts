@@ -1,21 +1,14 @@
-import type { KeyboardEvent } from 'react'
+import { moveKeys, type TabKey, tabKeys } from '../../ui/key-tables'
+import { pressedKey } from '../../ui/pressed-key'
 
-type TabKey = 'previous' | 'next' | 'first' | 'last' | 'open' | 'close' | 'menu'
-type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
+type Pressed = Parameters<typeof pressedKey>[0]
 
-const keys: Record<string, TabKey> = {
-  ArrowLeft: 'previous',
-  ArrowRight: 'next',
-  Home: 'first',
-  End: 'last',
-  ' ': 'open',
-  Delete: 'close',
-  ContextMenu: 'menu',
-  'Shift F10': 'menu',
+/** What a key does on a tab. */
+export function tabKey(event: Pressed): TabKey | undefined {
+  return tabKeys[pressedKey(event)]
 }
 
-/** What a key does on a tab; the browser handles Enter on the link. */
-export function tabKey(event: Pressed): TabKey | undefined {
-  if (event.ctrlKey || event.altKey || event.metaKey) return
-  return keys[(event.shiftKey ? 'Shift ' : '') + event.key]
+/** The direction in which a key moves a tab; 0 = another key. */
+export function moveKey(event: Pressed): 1 | -1 | 0 {
+  return moveKeys[pressedKey(event)] ?? 0
 }

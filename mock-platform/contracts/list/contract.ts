@@ -1,28 +1,8 @@
 import { z } from 'zod'
-import {
-  callsOf,
-  countSchema,
-  createdSchema,
-  idSchema,
-  pageQuery,
-  pageSchema,
-  stampSchema,
-} from '../calls'
+import { noticeSummarySchema, noticeTypeSchema } from '~contract/platform/notices'
+import { callsOf, countSchema, createdSchema } from '../calls'
 
 const { read, remove, replace, send } = callsOf('notify')
-
-const noticeTypes = ['通知', '公告', '公示'] as const
-
-const noticeTypeSchema = z.enum(noticeTypes)
-
-const noticeSummarySchema = z.object({
-  id: idSchema,
-  type: noticeTypeSchema,
-  title: z.string(),
-  orgName: z.string(),
-  publishedAt: stampSchema,
-  read: z.boolean(),
-})
 
 const unreadSchema = z.object({ unread: countSchema })
 
@@ -43,11 +23,6 @@ const noticeFormSchema = z.object({
 export type Notice = z.infer<typeof noticeSchema>
 export type NoticeSummary = z.infer<typeof noticeSummarySchema>
 export type NoticeForm = z.infer<typeof noticeFormSchema>
-
-export const pageNotices = read('pageNotices', '/notice/page', {
-  query: z.object({ type: noticeTypeSchema.or(z.literal('')).default(''), ...pageQuery }),
-  answer: pageSchema(noticeSummarySchema).extend(unreadSchema.shape),
-})
 
 /** Marks the notice as read. */
 export const readNotice = read('readNotice', '/notice/:id', { answer: noticeSchema })

@@ -1,4 +1,10 @@
-import { checkToken, endOtherTokens, signIn, signOut } from '~contract/platform/user'
+import {
+  checkToken,
+  endOtherTokens,
+  noteFirstSteps,
+  signIn,
+  signOut,
+} from '~contract/platform/user'
 import type { Caller, PlatformClient } from '../client'
 
 /** Signs an account in; a PlatformError `refused` carries the backend's own message. */
@@ -12,6 +18,10 @@ export const fetchToken = (
 /** The current user info of the caller's token. */
 export const fetchUserInfo = (platform: PlatformClient, caller: Caller) =>
   platform.call(checkToken, caller)
+
+/** Keeps that the caller has seen the guide to the first steps. */
+export const storeFirstSteps = (platform: PlatformClient, caller: Caller) =>
+  platform.call(noteFirstSteps, caller)
 
 /** Invalidates the account's tokens on other devices and in other systems. */
 export const dropOtherTokens = (platform: PlatformClient, caller: Caller) =>

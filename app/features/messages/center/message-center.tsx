@@ -12,11 +12,12 @@ import { TypeFilter } from './type-filter'
 import { useMarkRead } from './use-mark-read'
 import { useMessageList } from './use-message-list'
 import { useMessageNews } from './use-message-news'
+import { useNamedMessage } from './use-named-message'
 
 const MessageDetail = partOf(() => import('../message-detail'))
 
 /** 「消息中心」: all of the user's messages, page by page (MSG-04). */
-export default function MessageCenter({ front }: BuiltInProps) {
+export default function MessageCenter({ path, front }: BuiltInProps) {
   const { builtIn, messageCenter } = useText()
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -25,12 +26,17 @@ export default function MessageCenter({ front }: BuiltInProps) {
   const publish = useMessageNews(front, list.reload)
   const markRead = useMarkRead(list.reload, publish)
   const { data, error } = list
+  useNamedMessage({ path, front }, (message) => show(message, [message]))
+
+  function show(message: ListedMessage, rows: readonly ListedMessage[]) {
+    setDetail({ id: message.id, rows })
+    void markRead(message)
+  }
 
   function open(message: ListedMessage) {
     // Messages with a link of their own open in windows of their own.
-    if (!message.link)
-      setDetail({ id: message.id, rows: data?.rows.filter(({ link }) => !link) ?? [] })
-    void markRead(message)
+    if (message.link) void markRead(message)
+    else show(message, data?.rows.filter(({ link }) => !link) ?? [])
   }
 
   /** The focused button disappears. */
@@ -62,9 +68,7 @@ export default function MessageCenter({ front }: BuiltInProps) {
             rows={detail.rows}
             onMove={(id) => {
               const message = detail.rows.find((row) => row.id === id)
-              if (!message) return
-              setDetail({ ...detail, id })
-              void markRead(message)
+              if (message) show(message, detail.rows)
             }}
             onClose={() => setDetail(null)}
           />

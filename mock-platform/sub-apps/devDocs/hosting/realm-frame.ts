@@ -110,6 +110,7 @@ function bridgeFor({ guest, getToken }: Pick<OpenFrame, 'guest' | 'getToken'>): 
     // Events inside a frame do not reach the window around it.
     active: () => void window.dispatchEvent(new Event('pointermove')),
     openPalette: () => {},
+    openKeys: () => {},
     sessionEnded: async () => guest.called('sessionOver'),
     navigate: (_frame, path) => guest.called('navigate', String(path)),
     openTab: (_frame, path) => guest.called('openTab', String(path)),

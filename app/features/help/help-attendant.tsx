@@ -1,0 +1,47 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { firstStepsPath } from '~contract/portal/paths'
+import { keysEvent, onPageKey } from '../../hosting/realm/palette-key'
+import type { Shell } from '../../shell/store/shell'
+import { useShell, useShellState } from '../../shell/store/shell-context'
+import { isAppOnly } from '../../shell/store/shell-state'
+import { useServer } from '../../ui/use-server'
+import { Guide } from './guide'
+import { guideAsked } from './guide-store'
+
+/** The key for 「快捷键」, and the guide at the first sign-in (LOOK-16). */
+export default function HelpAttendant() {
+  const shell = useShell()
+  const server = useServer()
+  const asked = useSyncExternalStore(guideAsked.subscribe, guideAsked.snapshot, guideAsked.snapshot)
+  const first = useShellState((state) => state.page.firstSteps)
+  const hidden = useShellState(isAppOnly)
+  const [over, setOver] = useState(false)
+  useEffect(() => followKey(shell), [shell])
+
+  function end() {
+    guideAsked.set(false)
+    setOver(true)
+    // If it cannot be kept, the next page shows the guide once more.
+    if (first) void server(firstStepsPath, { method: 'POST', body: {}, background: true })
+  }
+  return !hidden && (asked || (first && !over)) && <Guide onEnd={end} />
+}
+
+function followKey(shell: Shell): () => void {
+  const open = () => {
+    if (!isQuestionOpen(shell)) shell.open('keys')
+  }
+  const stop = onPageKey('keys', window, open)
+  window.addEventListener(keysEvent, open)
+  return () => {
+    stop()
+    window.removeEventListener(keysEvent, open)
+  }
+}
+
+/** A dialog over the page has the keys to itself. */
+function isQuestionOpen({ state: { overlay, question, leaving, signedOut } }: Shell): boolean {
+  return Boolean(
+    overlay || question || leaving || signedOut || document.querySelector('[aria-modal=true]'),
+  )
+}

@@ -1,0 +1,31 @@
+/*
+ * The keys of the portal: the handlers act by these tables, and 「快捷键」 lists them (LOOK-16), so that it cannot say
+ * anything else. A key is written as `pressedKey` writes it.
+ */
+
+/** Anywhere in the page, and inside apps that leave them to the portal. */
+export const pageKeys: Readonly<Record<string, 'search' | 'keys'>> = {
+  'Control KeyK': 'search',
+  'Meta KeyK': 'search',
+  '?': 'keys',
+}
+
+export type TabKey = 'previous' | 'next' | 'first' | 'last' | 'open' | 'close' | 'menu'
+
+/** On a tab; the browser handles Enter on the link. */
+export const tabKeys: Readonly<Record<string, TabKey>> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+  Home: 'first',
+  End: 'last',
+  Space: 'open',
+  Delete: 'close',
+  ContextMenu: 'menu',
+  'Shift F10': 'menu',
+}
+
+/** On a tab, which moves by a place. dnd-kit's own keys for dragging, Space and Enter, open a tab here. */
+export const moveKeys: Readonly<Record<string, 1 | -1>> = {
+  'Control Shift ArrowLeft': -1,
+  'Control Shift ArrowRight': 1,
+}

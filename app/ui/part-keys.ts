@@ -1,0 +1,20 @@
+/* The keys of parts that are loaded on first use; see key-tables.ts. */
+
+export type PaletteKey = 'previous' | 'next' | 'previousGroup' | 'nextGroup' | 'open' | 'second'
+
+/** In the box of the search. */
+export const paletteKeys: Readonly<Record<string, PaletteKey>> = {
+  ArrowUp: 'previous',
+  ArrowDown: 'next',
+  PageUp: 'previousGroup',
+  PageDown: 'nextGroup',
+  Enter: 'open',
+  'Control Enter': 'second',
+  'Meta Enter': 'second',
+}
+
+/** In 「消息详情」: to the message before or after. */
+export const messageKeys: Readonly<Record<string, 1 | -1>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+}
