@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openOfd } from './index'
 import { textLinesOf } from './text/page-text'
 
-const folder = 'tests/support/ofd-samples'
+const folder = 'fixtures/files'
 const sample = (name: string) => openOfd(readFileSync(`${folder}/${name}.ofd`))
 
 /** The text of each page; spaces and line breaks do not count. */

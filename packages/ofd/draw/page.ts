@@ -21,6 +21,8 @@ export interface DrawTerms {
   unshownPicture: string
   /** On paper: annotations that are for the screen alone are left out. */
   printing: boolean
+  /** Without the white of paper. */
+  transparent?: boolean
   signal: AbortSignal
 }
 
@@ -43,7 +45,7 @@ export async function drawPage(
     const { width, height } = context.canvas
     context.setTransform(1, 0, 0, 1, 0, 0)
     context.fillStyle = '#fff'
-    context.fillRect(0, 0, width, height)
+    if (!terms.transparent) context.fillRect(0, 0, width, height)
     const matrix = multiply([scale, 0, 0, scale, 0, 0], shift(-page.box.x, -page.box.y))
     const painter = { context, assets, unshownPicture, drawCell: drawAll, drawn: { count: 0 } }
     await inSlices(drawLayers(painter, page, matrix, terms.printing), signal)

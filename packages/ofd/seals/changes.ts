@@ -31,7 +31,7 @@ export async function coverageOf(
     else if (!present || !sameOctets(present, digest)) changed.push(path)
   }
   const pages = pagesOfParts(document)
-  const real = changed.filter((path) => !(later && isLaterSeals(document, path)))
+  const real = changed.filter((path) => !isSealsOwn(document, path, later))
   return {
     changes: unique(real.map((path) => changeOf(path, pages))),
     uncovered: uncoveredPages(document, file),
@@ -39,12 +39,16 @@ export async function coverageOf(
   }
 }
 
-/** What a later seal has to add: its entry in the list of signatures, and stamps among the annotations. */
-function isLaterSeals(document: OfdDocument, path: string): boolean {
+/**
+ * What sealing itself changes: a seal's entry in the list of signatures, which may come after the digests, and stamps
+ * that a later one adds to the annotations. A signature that is taken out of the list is missed by its own files.
+ */
+function isSealsOwn(document: OfdDocument, path: string, later: boolean): boolean {
   const wanted = normalPath(path)
   if (wanted === normalPath(document.signatures)) return true
   const files = [...document.annotations.values()].flat()
-  return files.some((file) => normalPath(file) === wanted) && onlyStamps(document, path)
+  const annotated = files.some((file) => normalPath(file) === wanted)
+  return later && annotated && onlyStamps(document, path)
 }
 
 function onlyStamps(document: OfdDocument, path: string): boolean {

@@ -6,7 +6,7 @@ import { judgeSeals } from './judge'
 const now = new Date('2026-11-27T00:00:00Z')
 
 async function judge(name: string) {
-  const file = openOfd(readFileSync(`tests/support/ofd-samples/${name}.ofd`))
+  const file = openOfd(readFileSync(`fixtures/files/${name}.ofd`))
   return judgeSeals(file.document(0), { roots: [], now })
 }
 
