@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
 /** Small OFD packages, made for tests. */
 
@@ -99,4 +99,12 @@ export function textObject(
 /** A path. `inside`: colours and other elements. */
 export function pathObject(boundary: string, data: string, attributes = '', inside = ''): string {
   return `<ofd:PathObject ID="21" Boundary="${boundary}"${attributes}>${inside}<ofd:AbbreviatedData>${data}</ofd:AbbreviatedData></ofd:PathObject>`
+}
+
+/** A package with the text of one of its parts changed, as somebody does after it was sealed. */
+export function changedOfd(bytes: Uint8Array, path: string, from: string, to: string): Buffer {
+  const parts = unzipSync(bytes)
+  const text = strFromU8(parts[path] ?? new Uint8Array())
+  if (!text.includes(from)) throw new Error(`${path} has no "${from}"`)
+  return packOfd({ ...parts, [path]: text.replace(from, to) })
 }

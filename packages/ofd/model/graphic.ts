@@ -187,8 +187,17 @@ function codeOf(element: XmlElement): TextCode {
     deltaX: attribute(element, 'DeltaX'),
     deltaY: attribute(element, 'DeltaY'),
     // Line breaks come from writers that indent; spaces are text.
-    text: element.text.replace(/^\s*[\r\n]\s*|\s*[\r\n]\s*$/g, ''),
+    text: withoutIndent(element.text),
   }
+}
+
+/** A text without the white space at its ends that holds a line break. */
+function withoutIndent(text: string): string {
+  const start = text.length - text.trimStart().length
+  const end = text.trimEnd().length
+  const cutsStart = /[\r\n]/.test(text.slice(0, start))
+  const cutsEnd = /[\r\n]/.test(text.slice(end))
+  return text.slice(cutsStart ? start : 0, cutsEnd ? Math.max(start, end) : text.length)
 }
 
 function transformOf(element: XmlElement): GlyphTransform {

@@ -141,8 +141,9 @@ function verifySm2(point: string, data: Uint8Array, signature: Uint8Array): bool
 
 /** All certificates of a text in PEM. */
 export function certificatesOfPem(text: string): Certificate[] {
-  const blocks = text.matchAll(/-----BEGIN CERTIFICATE-----([\s\S]*?)-----END CERTIFICATE-----/g)
-  return [...blocks].flatMap(([, base64 = '']) => {
+  const blocks = text.split('-----BEGIN CERTIFICATE-----').slice(1)
+  return blocks.flatMap((block) => {
+    const [base64 = ''] = block.split('-----END CERTIFICATE-----')
     const certificate = readCertificate(fromBase64(base64))
     return certificate ? [certificate] : []
   })

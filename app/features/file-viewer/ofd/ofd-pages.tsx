@@ -1,5 +1,5 @@
-import { type RefObject, useMemo } from 'react'
-import { type Match, partsOf } from './find-text'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { partsOf } from './find-text'
 import { type MarkedPart, OfdPage } from './ofd-page'
 import type { OpenedOfd } from './opened-ofd'
 import type { SealStamps } from './seal-stamps'
@@ -15,7 +15,7 @@ interface OfdPagesProps {
   onPage(page: number, top?: number): void
 }
 
-/** The text of documents up to this length is there from the start. */
+/** Documents up to this length are read as a whole: screen readers and the browser find all of their text. */
 const readWhole = 30
 
 const unmarked: readonly MarkedPart[] = []
@@ -24,6 +24,7 @@ const unmarked: readonly MarkedPart[] = []
 export function OfdPages({ find, ...props }: OfdPagesProps) {
   const { pages } = props.opened.document
   const marks = useMarks(find)
+  const read = useReading(pages.length)
   return (
     <>
       {pages.map(({ id }, at) => (
@@ -32,11 +33,22 @@ export function OfdPages({ find, ...props }: OfdPagesProps) {
           {...props}
           at={at}
           marks={marks.get(at) ?? unmarked}
-          withText={pages.length <= readWhole}
+          withText={at < read}
         />
       ))}
     </>
   )
+}
+
+/** How many pages have been read: a short document's one after the other, once the pages in view are drawn. */
+function useReading(total: number): number {
+  const [read, setRead] = useState(0)
+  useEffect(() => {
+    if (total > readWhole || read >= total) return
+    const timer = window.setTimeout(() => setRead(read + 1), read === 0 ? 300 : 30)
+    return () => window.clearTimeout(timer)
+  }, [read, total])
+  return read
 }
 
 /** What is marked on each page. */
@@ -52,5 +64,3 @@ function useMarks({ found, lettersAt }: ReturnType<typeof useFind>) {
     return marks
   }, [matches, at, lettersAt])
 }
-
-export type { Match }

@@ -39,7 +39,7 @@ export function OfdScreen({ opened, documents }: OfdScreenProps) {
   const [turn, setTurn] = useState(0)
   const [shown, setShown] = useState(() => sideListsAtFirst(document))
   const [searching, setSearching] = useState(false)
-  const { page, goTo } = usePaging(stage, document.pages.length, zoom)
+  const { page, goTo } = usePaging(stage, { total: document.pages.length, zoom, turn })
   const seals = useSeals(opened)
   const stamps = typeof seals === 'string' ? null : seals.stamps
   const onShow = useCallback(({ page: at }: Match) => goTo(at + 1), [goTo])
