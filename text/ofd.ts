@@ -36,6 +36,7 @@ const chinese = {
     issuer: '颁发机构',
     unknown: '未知',
     changed: '被修改的内容',
+    list: (parts: readonly string[]) => parts.join('、'),
     page: (page: number) => `第 ${page} 页`,
     part: (path: string) => `部件 ${path}`,
     uncovered: (pages: readonly string[]) => `不在签章保护范围内：${pages.join('、')}`,
@@ -94,6 +95,7 @@ const english: OfdTexts = {
     issuer: 'Issuer',
     unknown: 'unknown',
     changed: 'Changed',
+    list: (parts: readonly string[]) => parts.join(', '),
     page: (page: number) => `page ${page}`,
     part: (path: string) => `part ${path}`,
     uncovered: (pages: readonly string[]) =>

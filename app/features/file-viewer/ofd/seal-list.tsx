@@ -62,7 +62,7 @@ function SealEntry({ judgement, document, onPage }: SealEntryProps) {
         {changed.length > 0 && (
           <>
             <dt>{texts.changed}</dt>
-            <dd>{changed.join('、')}</dd>
+            <dd>{texts.list(changed)}</dd>
           </>
         )}
       </dl>
