@@ -35,7 +35,9 @@ export function patternFill(
     }
   }
   const fill = painter.context.createPattern(cell, 'repeat')
-  const shrink: Matrix = [1 / scale, 0, 0, 1 / scale, 0, 0]
+  // By what the canvas measures: its whole pixels are not quite the cell's size.
+  const [wide, high] = [stepX * columns.length, stepY * rows.length]
+  const shrink: Matrix = [wide / cell.width, 0, 0, high / cell.height, 0, 0]
   const own = pattern.matrix ? multiply(pattern.matrix, shrink) : shrink
   fill?.setTransform(new DOMMatrix([...multiply(originOf(pattern, place), own)]))
   return fill

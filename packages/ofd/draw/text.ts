@@ -13,6 +13,8 @@ import { paintOf, setLine } from './path'
 const drawnSize = 100
 
 interface Pen {
+  /** Letters of another font than the author's. */
+  system: boolean
   context: Painter['context']
   fill: boolean
   stroke: boolean
@@ -39,9 +41,10 @@ export function drawText(painter: Painter, graphic: TextGraphic, place: Place): 
     for (const piece of pieces) {
       if (piece.text.trim() === '' && piece.glyph === null) continue
       const at = multiply(place.matrix, shift(piece.x, piece.y))
+      const narrow = pen.system ? squeezed(pen, piece, scale * graphic.hScale) : 1
       applyMatrix(
         context,
-        multiply(multiply(at, turn), [scale * graphic.hScale, 0, 0, scale, 0, 0]),
+        multiply(multiply(at, turn), [scale * graphic.hScale * narrow, 0, 0, scale, 0, 0]),
       )
       drawPiece(pen, piece)
     }
@@ -65,6 +68,7 @@ function penOf(painter: Painter, graphic: TextGraphic, place: Place): Pen | null
   const start = fontStart(graphic, font)
   return {
     context,
+    system: !font.embedded,
     fill: fill !== null,
     stroke: stroke !== null,
     font: `${start} ${font.family}`,
@@ -101,6 +105,20 @@ function turnOf(direction: number): [number, number, number, number, number, num
   const angle = (direction * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return [cos, sin, -sin, cos, 0, 0]
+}
+
+/** The narrowest that a letter is made: more would not be read. */
+const narrowest = 0.5
+
+/**
+ * How much narrower a letter must be so that it does not run into the next one: in the font that stands in for the
+ * author's, Latin letters may be wider. What is Chinese has the same width in all fonts.
+ */
+function squeezed({ context, font }: Pen, { text, room }: Piece, scale: number): number {
+  if (room === null || room <= 0 || text.length !== 1 || text > '\u024f') return 1
+  if (context.font !== font) context.font = font
+  const width = context.measureText(text).width * scale
+  return width > room ? Math.max(narrowest, room / width) : 1
 }
 
 function drawPiece({ context, fill, stroke, font, glyphFont }: Pen, piece: Piece): void {

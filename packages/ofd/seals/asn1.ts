@@ -41,11 +41,6 @@ export function oidOf(block: Block | undefined): string {
   return block instanceof asn1js.ObjectIdentifier ? block.getValue() : ''
 }
 
-/** A small number; null if it is none. */
-export function integerOf(block: Block | undefined): number | null {
-  return block instanceof asn1js.Integer ? block.valueBlock.valueDec : null
-}
-
 /** A time; null if it is none. */
 export function timeOf(block: Block | undefined): Date | null {
   const isTime = block instanceof asn1js.UTCTime || block instanceof asn1js.GeneralizedTime

@@ -10,6 +10,8 @@ export interface Piece {
   y: number
   /** Estimated width, by which the next one stands without a delta (mm). */
   advance: number
+  /** How far the next one stands to the right on the same line (mm); null = there is none. */
+  room: number | null
 }
 
 /** A TextCode with its pieces in their order. */
@@ -79,15 +81,20 @@ function place(glyphs: readonly Glyph[], { graphic, code, x, y }: Start): Piece[
   const [stepX, stepY] = directions[graphic.readDirection] ?? [1, 0]
   let atX = x
   let atY = y
-  return glyphs.map((glyph, at) => {
+  const pieces = glyphs.map((glyph, at) => {
     const advance = widthOf(glyph.text) * graphic.size * graphic.hScale
-    const piece = { ...glyph, x: atX, y: atY, advance }
+    const piece = { ...glyph, x: atX, y: atY, advance, room: null }
     // Steps that a writer left out are the characters' own: it never means them to lie on each other.
     const missing = !said || at >= Math.max(deltaX.length, deltaY.length)
     atX += missing ? stepX * advance : (deltaX[at] ?? 0)
     atY += missing ? stepY * advance : (deltaY[at] ?? 0)
     return piece
   })
+  return pieces.map((piece, at) => ({ ...piece, room: roomOf(piece, pieces[at + 1]) }))
+}
+
+function roomOf(piece: Pick<Piece, 'x' | 'y'>, next: Pick<Piece, 'x' | 'y'> | undefined) {
+  return next && next.y === piece.y && next.x > piece.x ? next.x - piece.x : null
 }
 
 const directions: Partial<Record<number, readonly [number, number]>> = {

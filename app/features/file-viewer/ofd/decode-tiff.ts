@@ -5,8 +5,10 @@ import { viewerLimits } from '../limits'
 export function decodeTiff(bytes: Uint8Array): ImageData | null {
   const buffer = bytes.slice().buffer
   const [first] = decode(buffer)
-  const { t256: wide, t257: high } = first ?? {}
-  if (!first || !Array.isArray(wide) || !Array.isArray(high)) return null
+  if (!first) return null
+  // Tags by their numbers: width and height.
+  const { t256: wide, t257: high } = first
+  if (!Array.isArray(wide) || !Array.isArray(high)) return null
   if (Number(wide[0]) * Number(high[0]) > viewerLimits.dots) return null
   decodeImage(buffer, first)
   const dots = new Uint8ClampedArray(toRGBA8(first))

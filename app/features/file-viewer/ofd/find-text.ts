@@ -15,6 +15,12 @@ export interface LinePart {
   to: number
 }
 
+/** A part of a match on a page. */
+export interface MarkedPart extends LinePart {
+  /** The match that the search is at. */
+  current: boolean
+}
+
 export interface Match {
   page: number
   from: number

@@ -2,7 +2,7 @@ import { OfdError, type Page } from '@portal/ofd'
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useViewerText } from '../use-viewer-text'
 import { drawSheet, emptyCanvas } from './draw-sheet'
-import type { LinePart } from './find-text'
+import type { MarkedPart } from './find-text'
 import styles from './ofd-viewer.module.css'
 import type { OpenedOfd } from './opened-ofd'
 import { PageLayer } from './page-layer'
@@ -10,11 +10,6 @@ import { canvasScale, perMillimetre } from './page-scale'
 import type { SealStamps } from './seal-stamps'
 import { useNear } from './use-near'
 import { useOfdText } from './use-ofd-text'
-
-export interface MarkedPart extends LinePart {
-  /** The match that the search is at. */
-  current: boolean
-}
 
 interface OfdPageProps {
   opened: OpenedOfd

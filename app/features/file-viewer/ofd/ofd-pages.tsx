@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
-import { partsOf } from './find-text'
-import { type MarkedPart, OfdPage } from './ofd-page'
+import { type MarkedPart, partsOf } from './find-text'
+import { OfdPage } from './ofd-page'
 import type { OpenedOfd } from './opened-ofd'
 import type { SealStamps } from './seal-stamps'
 import type { useFind } from './use-find'

@@ -5,7 +5,7 @@ import { useRoom } from '../viewers/use-room'
 import { AttachmentList } from './attachment-list'
 import type { Match } from './find-text'
 import { OfdPages } from './ofd-pages'
-import { OfdTools } from './ofd-tools'
+import { type Documents, OfdTools } from './ofd-tools'
 import styles from './ofd-viewer.module.css'
 import type { OpenedOfd } from './opened-ofd'
 import { perMillimetre } from './page-scale'
@@ -16,12 +16,6 @@ import { useFind } from './use-find'
 import { useOfdText } from './use-ofd-text'
 import { usePaging } from './use-paging'
 import { useSeals } from './use-seals'
-
-export interface Documents {
-  titles: readonly string[]
-  at: number
-  onChoose(at: number): void
-}
 
 interface OfdScreenProps {
   opened: OpenedOfd

@@ -13,9 +13,15 @@ import { recipeClass } from '../../../ui/classes'
 import { Tool, ToolGap, Tools, ZoomTools } from '../tools'
 import { useViewerText } from '../use-viewer-text'
 import { type Search as FindTerms, OfdFind } from './ofd-find'
-import type { Documents } from './ofd-screen'
 import type { ShownLists } from './side-lists'
 import { useOfdText } from './use-ofd-text'
+
+/** The documents of a package, and which one is shown. */
+export interface Documents {
+  titles: readonly string[]
+  at: number
+  onChoose(at: number): void
+}
 
 interface OfdToolsProps {
   document: OfdDocument
