@@ -80,6 +80,11 @@ module.exports = {
     },
     leaf('contract', '^contract/', 'node_modules/(zod|vitest)'),
     leaf('text', '^text/', '^contract/', 'node_modules/vitest'),
+    leaf(
+      'ofd',
+      '^packages/ofd/',
+      'node_modules/(asn1js|fflate|image-size|saxes|sm-crypto-v2|vitest)',
+    ),
     leaf('legacy', '^app/legacy/', 'node_modules/vitest'),
     room('packages', '^packages/', '^contract/'),
     room('ui', '^app/ui/', '^(contract|text)/', '^app/text/'),

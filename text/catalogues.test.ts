@@ -9,6 +9,7 @@ import { idleTexts } from './idle-warning'
 import { languageOf } from './languages'
 import { mobileClientsTexts } from './mobile-clients'
 import { newVersionTexts } from './new-version'
+import { ofdTexts } from './ofd'
 import { oldBrowserTexts } from './old-browser'
 import { ownAppsTexts } from './own-apps'
 import { paletteTexts } from './palette'
@@ -36,6 +37,7 @@ const bothOf = (language: 'zh-CN' | 'en-US') => ({
   passwordReset: passwordResetTexts[language],
   shortcuts: shortcutsTexts[language],
   viewer: viewerTexts[language],
+  ofd: ofdTexts[language],
   secondFactor: secondFactorTexts[language],
   versions: versionTexts[language],
   passwordInput: passwordInputTexts[language],

@@ -9,5 +9,7 @@ export const aliases = {
   '~text': folder('text'),
   '~': folder('app'),
   '@portal/sub-app/testing': folder('packages/sub-app/testing.ts'),
+  '@portal/ofd/seals': folder('packages/ofd/seals/index.ts'),
+  '@portal/ofd': folder('packages/ofd/index.ts'),
   '@portal/sub-app': folder('packages/sub-app/index.ts'),
 }

@@ -18,6 +18,8 @@ export const constantNames = [
   'SECOND_FACTOR',
   /** **(ours)** How the tenant's apps are hosted: JSON, see contract/hosting/app-hosting.ts (ANY-02). */
   'APP_HOSTING',
+  /** **(ours)** Certificates of the issuers whose OFD seals the tenant trusts, as PEM (DOC-02). */
+  'OFD_ROOT_CERTIFICATES',
 ] as const
 
 export type ConstantName = (typeof constantNames)[number]

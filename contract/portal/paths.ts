@@ -86,6 +86,8 @@ export const fileViewerPath = '/file-viewer'
 export const operationGuidePath = '/operation-guide'
 /** Answers the guide's address. */
 export const operationGuideAddressPath = '/operation-guide/address'
+/** Answers with the certificates of the issuers whose seals the tenant trusts. */
+export const rootCertificatesPath = '/file-viewer/roots'
 
 /** The viewer of a file; `name` is its title until the file has loaded. */
 export function viewerPath(fileId: string, name: string): string {

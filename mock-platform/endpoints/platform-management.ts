@@ -19,6 +19,7 @@ const meanings: Record<ConstantName, string> = {
   APP_PENDDING_COUNT_FLAG: '应用上显示待办数量（1 显示）',
   WORK_IMPLEMENTTATION: '盯落实功能（1 启用）',
   APP_HOSTING: '各应用的承载方式（JSON，按应用编码）',
+  OFD_ROOT_CERTIFICATES: 'OFD 签章所信任的颁发机构证书（PEM）',
 }
 
 export const platformManagementArea: Area = {

@@ -37,6 +37,11 @@ const files: readonly (readonly [name: string, bytes: Buffer, ready: (page: Page
     (page) => expect(page.getByText('第 1 / 3 页')).toBeVisible(),
   ],
   [
+    '章.ofd',
+    sampleBytes('ofd'),
+    (page) => expect(page.getByRole('region', { name: '签章' })).toContainText('签章有效'),
+  ],
+  [
     '密.pdf',
     lockedPdf(['内部'], 'mima'),
     (page) => expect(page.getByLabel('打开密码')).toBeVisible(),

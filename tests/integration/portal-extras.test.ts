@@ -164,7 +164,17 @@ describe('GET /operation-guide/address', () => {
     expect(space.constants.get('SYS_DOC_VIEW_URL')).toBe('file-operation-guide')
   })
 
+  it('[DOC-02] the certificates of trusted issuers are the tenant’s constant', async () => {
+    const { client, space } = await signedIn()
+    space.constants.set('OFD_ROOT_CERTIFICATES', '-----BEGIN CERTIFICATE-----')
+    const { body } = await get(client, '/file-viewer/roots')
+    expect(body).toEqual({ certificates: '-----BEGIN CERTIFICATE-----' })
+    const other = await signedIn()
+    expect((await get(other.client, '/file-viewer/roots')).body).toEqual({ certificates: '' })
+  })
+
   it.each([
+    '/file-viewer/roots',
     '/operation-guide/address',
     '/mobile-clients',
     '/tracking',

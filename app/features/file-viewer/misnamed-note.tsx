@@ -7,7 +7,7 @@ export function MisnamedNote({
   kind,
 }: {
   name: string
-  kind: Exclude<FileKind, 'encrypted-office'> | 'word' | 'sheet' | 'slides' | 'zip'
+  kind: Exclude<FileKind, 'encrypted-office'> | 'word' | 'sheet' | 'slides' | 'ofd' | 'zip'
 }) {
   const fileViewer = useViewerText()
   if (!isMisnamed(name, kind)) return null

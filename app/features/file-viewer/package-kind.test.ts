@@ -16,7 +16,7 @@ it('[FILE-03] a zip is what lies in it, whatever its name', () => {
     entries: [{ name: '材料/清单.txt', size: 3 }],
   })
   expect(openPackage(zipOf('ppt/presentation.xml'))).toMatchObject({ kind: 'slides' })
-  expect(openPackage(zipOf('OFD.xml'))).toEqual({ failure: 'unsupported' })
+  expect(openPackage(zipOf('OFD.xml'))).toMatchObject({ kind: 'ofd' })
 })
 
 it('[FILE-03] names that old programs wrote in GBK are read', () => {

@@ -15,12 +15,10 @@ const parts: readonly (readonly [PackageKind, RegExp])[] = [
   ['word', /^word\/document\.xml$/],
   ['sheet', /^xl\/workbook\.xml$/],
   ['slides', /^ppt\/presentation\.xml$/],
-  ['ofd', /^OFD\.xml$/],
+  ['ofd', /^\/?OFD\.xml$/i],
 ]
 
-type OpenedPackage =
-  | { kind: Exclude<PackageKind, 'ofd'>; entries: PackageEntry[] }
-  | { failure: FailureName }
+type OpenedPackage = { kind: PackageKind; entries: PackageEntry[] } | { failure: FailureName }
 
 /** The entries of a zip, without unpacking it, and the kind that they make it; or why it is not shown. */
 export function openPackage(bytes: Uint8Array): OpenedPackage {
@@ -36,7 +34,6 @@ export function openPackage(bytes: Uint8Array): OpenedPackage {
     return { failure: 'broken' }
   }
   const kind = packageKindOf(entries)
-  if (kind === 'ofd') return { failure: 'unsupported' }
   if (kind !== 'zip' && isHuge(bytes, entries)) return { failure: 'huge' }
   return { kind, entries }
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { Reading } from '../reading'
 import { Stage, Tools } from '../tools'
 import { useViewerText } from '../use-viewer-text'
@@ -6,6 +6,7 @@ import type { ViewerProps } from '../viewer-props'
 import { PdfFind } from './pdf-find'
 import { PdfPaging } from './pdf-paging'
 import { PdfPassword } from './pdf-password'
+import { pagesForPrint } from './print-pdf'
 import { PrintSheets } from './print-sheets'
 import { usePdf } from './use-pdf'
 
@@ -16,6 +17,11 @@ export default function PdfViewer(props: ViewerProps) {
   const search = useRef<HTMLInputElement>(null)
   const { pdf, screen, view, lock } = usePdf(props, container, fileViewer.pdf.pageLabel)
   const [printing, setPrinting] = useState(false)
+  const prepare = useCallback(
+    async (signal: AbortSignal, onDone: (pages: number) => void) =>
+      pdf ? pagesForPrint(pdf.document, signal, onDone) : [],
+    [pdf],
+  )
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey)) return
@@ -41,7 +47,11 @@ export default function PdfViewer(props: ViewerProps) {
         </Stage>
       </div>
       {printing && pdf && (
-        <PrintSheets document={pdf.document} onClose={() => setPrinting(false)} />
+        <PrintSheets
+          total={pdf.document.numPages}
+          prepare={prepare}
+          onClose={() => setPrinting(false)}
+        />
       )}
     </div>
   )

@@ -1,21 +1,22 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../../ui/button'
 import { showToast } from '../../../ui/toast'
 import { useViewerText } from '../use-viewer-text'
 import styles from './pdf-viewer.module.css'
-import { pagesForPrint } from './print-pdf'
 
 interface PrintSheetsProps {
-  document: PDFDocumentProxy
+  /** How many pages there are. */
+  total: number
+  /** Draws all pages; gives their pictures' addresses. `onDone` receives how many are ready. */
+  prepare(signal: AbortSignal, onDone: (pages: number) => void): Promise<string[]>
   onClose(): void
 }
 
 /** Prepares all pages, then opens the browser's print dialog; the web page itself is not printed. */
-export function PrintSheets({ document: pdf, onClose }: PrintSheetsProps) {
+export function PrintSheets({ total, prepare, onClose }: PrintSheetsProps) {
   const fileViewer = useViewerText()
-  const { done, sheets, cancel, close } = useSheets(pdf, onClose)
+  const { done, sheets, cancel, close } = useSheets(prepare, onClose)
 
   async function print(list: HTMLDivElement | null) {
     if (!list) return
@@ -39,7 +40,7 @@ export function PrintSheets({ document: pdf, onClose }: PrintSheetsProps) {
       className={`fixed flex items-center gap-4 py-3 px-5 rounded-lg bg-surface shadow-lg whitespace-nowrap ${styles.printing}`}
       role="status"
     >
-      {fileViewer.pdf.printing(done, pdf.numPages)}
+      {fileViewer.pdf.printing(done, total)}
       <Button variant="outline" size="sm" onClick={cancel}>
         {fileViewer.pdf.cancel}
       </Button>
@@ -48,7 +49,7 @@ export function PrintSheets({ document: pdf, onClose }: PrintSheetsProps) {
 }
 
 /** The addresses of all pages' pictures, once the last one is ready. */
-function useSheets(pdf: PDFDocumentProxy, onClose: () => void) {
+function useSheets(prepare: PrintSheetsProps['prepare'], onClose: () => void) {
   const { printFailed } = useViewerText().pdf
   const [done, setDone] = useState(0)
   const [sheets, setSheets] = useState<string[]>([])
@@ -59,12 +60,12 @@ function useSheets(pdf: PDFDocumentProxy, onClose: () => void) {
   useEffect(() => {
     const stopping = new AbortController()
     stop.current = () => stopping.abort()
-    pagesForPrint(pdf, stopping.signal, setDone).then(setSheets, () => {
+    prepare(stopping.signal, setDone).then(setSheets, () => {
       if (!stopping.signal.aborted) showToast({ kind: 'error', text: printFailed })
       close.current()
     })
     return () => stopping.abort()
-  }, [pdf, printFailed])
+  }, [prepare, printFailed])
 
   useEffect(
     () => () => {

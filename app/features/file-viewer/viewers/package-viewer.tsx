@@ -10,6 +10,7 @@ import { ZipViewer } from './zip-viewer'
 
 const WordViewer = partOf(() => import('./word-viewer'))
 const SlidesViewer = partOf(() => import('./slides-viewer'))
+const OfdViewer = partOf(() => import('../ofd/ofd-viewer'))
 const SheetViewer = partOf(() => import('./sheet-viewer'))
 
 /** A zip: its content decides whether it is a document, a presentation, a table or an archive. */
@@ -30,6 +31,7 @@ function Package(props: BytesProps) {
         {kind === 'word' && <WordViewer {...props} />}
         {kind === 'slides' && <SlidesViewer {...props} />}
         {kind === 'sheet' && <SheetViewer {...props} />}
+        {kind === 'ofd' && <OfdViewer {...props} />}
       </Suspense>
       {kind === 'zip' && <ZipViewer entries={entries} />}
     </>

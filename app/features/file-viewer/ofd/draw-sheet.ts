@@ -1,0 +1,38 @@
+import { drawPage, type Stamp } from '@portal/ofd'
+import { decodeOther } from './decode-other'
+import type { OpenedOfd } from './opened-ofd'
+
+interface SheetTerms {
+  /** Canvas pixels for each millimetre. */
+  scale: number
+  stamps: readonly Stamp[]
+  unshownPicture: string
+  printing: boolean
+  signal: AbortSignal
+}
+
+/** Draws a page on a canvas, which gets the size of its sheet. Throws OfdError, or the signal's reason. */
+export async function drawSheet(
+  opened: OpenedOfd,
+  at: number,
+  canvas: HTMLCanvasElement,
+  terms: SheetTerms,
+): Promise<void> {
+  const page = opened.page(at)
+  canvas.width = Math.max(1, Math.round(page.box.width * terms.scale))
+  canvas.height = Math.max(1, Math.round(page.box.height * terms.scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('the browser has no canvas')
+  await drawPage(page, context, {
+    ...terms,
+    package: opened.document.package,
+    fonts: opened.fonts,
+    decodeOther,
+  })
+}
+
+/** Browsers free a canvas's memory only once it is small. */
+export function emptyCanvas(canvas: HTMLCanvasElement): void {
+  canvas.width = 0
+  canvas.height = 0
+}

@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useState } from 'react'
+import { FileFailure } from '../file-source'
+import { Unshown } from '../unshown'
+import type { BytesProps } from '../viewer-props'
+import { OfdScreen } from './ofd-screen'
+import { openFile } from './opened-ofd'
+
+/** An OFD: its pages are drawn as they come into view, its seals are judged. */
+export default function OfdViewer({ bytes, file: { name }, onFailure }: BytesProps) {
+  const [at, setAt] = useState(0)
+  const file = useMemo(() => attempt(() => openFile(bytes)), [bytes])
+  const opened = useMemo(
+    () => (file instanceof FileFailure ? file : attempt(() => file.open(at))),
+    [file, at],
+  )
+  useEffect(() => {
+    if (!(opened instanceof FileFailure)) return () => opened.fonts.close()
+    return undefined
+  }, [opened])
+
+  if (opened instanceof FileFailure) {
+    return <Unshown failure={opened.failure} onFailure={onFailure} />
+  }
+  const titles = file instanceof FileFailure ? [] : file.titles
+  return (
+    <OfdScreen key={at} opened={opened} name={name} documents={{ titles, at, onChoose: setAt }} />
+  )
+}
+
+function attempt<T>(work: () => T): T | FileFailure {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof FileFailure) return error
+    throw error
+  }
+}

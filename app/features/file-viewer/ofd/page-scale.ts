@@ -1,0 +1,21 @@
+import type { Box, Matrix } from '@portal/ofd'
+
+/** CSS pixels for each millimetre at 100 %. */
+export const perMillimetre = 96 / 25.4
+
+/** Units of the layer over a page for each millimetre: zooming scales the layer, and makes nothing anew. */
+export const layerUnit = 4
+
+/** Pixels of a canvas: more would not fit into the memory of small machines. */
+const mostPixels = 16_000_000
+
+/** Canvas pixels for each millimetre, so that a page is sharp at a zoom. */
+export function canvasScale({ width, height }: Box, zoom: number): number {
+  const wanted = perMillimetre * zoom * Math.min(3, window.devicePixelRatio || 1)
+  return Math.min(wanted, Math.sqrt(mostPixels / Math.max(1, width * height)))
+}
+
+/** A matrix of millimetres as CSS in the layer's units. */
+export function cssMatrix([a, b, c, d, e, f]: Matrix): string {
+  return `matrix(${a}, ${b}, ${c}, ${d}, ${e * layerUnit}, ${f * layerUnit})`
+}

@@ -1,0 +1,105 @@
+import type { OfdDocument } from '@portal/ofd'
+import type { Change, Judgement } from '@portal/ofd/seals'
+import { chinaTime } from './china-time'
+import styles from './ofd-viewer.module.css'
+import { useOfdText } from './use-ofd-text'
+import type { useSeals } from './use-seals'
+
+interface SealListProps {
+  seals: ReturnType<typeof useSeals>
+  document: OfdDocument
+  onPage(page: number, top?: number): void
+}
+
+/** Says of each seal in plain words whether it holds; nothing if the document has none. */
+export function SealList({ seals, document, onPage }: SealListProps) {
+  const { seals: texts } = useOfdText()
+  if (seals === 'none') return null
+  const busy = seals === 'judging'
+  return (
+    <section className={styles.panel} aria-label={texts.title} aria-busy={busy}>
+      <h2>{texts.title}</h2>
+      {busy && <p role="status">{texts.judging}</p>}
+      {seals === 'failed' && <p role="alert">{texts.failed}</p>}
+      {typeof seals !== 'string' && (
+        <ul>
+          {seals.judgements.map((judgement, at) => (
+            <li key={`${at} ${judgement.id}`} data-state={judgement.state}>
+              <SealEntry judgement={judgement} document={document} onPage={onPage} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface SealEntryProps {
+  judgement: Judgement
+  document: OfdDocument
+  onPage(page: number, top?: number): void
+}
+
+function SealEntry({ judgement, document, onPage }: SealEntryProps) {
+  const { seals: texts } = useOfdText()
+  const { state, sealName, signer, issuer, time, doubt, remarks, changes, uncovered } = judgement
+  const changed = changes.map((change) => named(change, texts))
+  return (
+    <>
+      <strong className={styles.state}>{texts.states[state]}</strong>
+      <p className={styles.seal}>{sealName || texts.signature}</p>
+      <dl>
+        <dt>{texts.signer}</dt>
+        <dd>{signer || texts.unknown}</dd>
+        <dt>{texts.time}</dt>
+        <dd>{time ? chinaTime(time) : texts.unknown}</dd>
+        {issuer && (
+          <>
+            <dt>{texts.issuer}</dt>
+            <dd>{issuer}</dd>
+          </>
+        )}
+        {changed.length > 0 && (
+          <>
+            <dt>{texts.changed}</dt>
+            <dd>{texts.list(changed)}</dd>
+          </>
+        )}
+      </dl>
+      {doubt && <p>{texts.doubts[doubt]}</p>}
+      {remarks.map((remark) => (
+        <p key={remark}>{texts.remarks[remark]}</p>
+      ))}
+      {uncovered.length > 0 && <p>{texts.uncovered(uncovered.map(texts.page))}</p>}
+      <SealPages judgement={judgement} document={document} onPage={onPage} />
+    </>
+  )
+}
+
+type SealTexts = ReturnType<typeof useOfdText>['seals']
+
+const named = (change: Change, texts: SealTexts) =>
+  change.kind === 'page' ? texts.page(change.page) : texts.part(change.path)
+
+/** Leads to the pages on which the seal lies. */
+function SealPages({ judgement: { stamps }, document, onPage }: SealEntryProps) {
+  const { seals: texts } = useOfdText()
+  const places = new Map(document.pages.map(({ id }, at) => [id, at + 1]))
+  return (
+    <p className={styles.places}>
+      {stamps.map(({ pageId, boundary }, at) => {
+        const page = places.get(pageId)
+        return page === undefined ? null : (
+          <button
+            key={`${at} ${pageId}`}
+            type="button"
+            aria-label={texts.goTo(page)}
+            onClick={() => onPage(page, boundary.y)}
+          >
+            {page}
+          </button>
+        )
+      })}
+    </p>
+  )
+}

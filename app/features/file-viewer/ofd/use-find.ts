@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { lettersOf, type Match, matchesIn, type PageLetters, sought } from './find-text'
+import type { OpenedOfd } from './opened-ofd'
+
+/** How long a search may keep the browser from other work (ms). */
+const slice = 12
+
+/** More matches than anyone walks through. */
+const mostMatches = 10_000
+
+export interface Found {
+  matches: readonly Match[]
+  /** Which one is marked, the first being 0. */
+  at: number
+  /** Pages that were searched. */
+  searched: number
+  wanted: string
+}
+
+const nothing: Found = { matches: [], at: 0, searched: 0, wanted: '' }
+
+/** Searches all pages, one after the other, without waiting for them to be drawn. */
+export function useFind(opened: OpenedOfd, onShow: (match: Match) => void) {
+  const [found, setFound] = useState(nothing)
+  const letters = useRef(new Map<number, PageLetters>())
+  const show = useRef(onShow)
+  show.current = onShow
+  const { wanted } = found
+
+  const lettersAt = useCallback(
+    (page: number) => {
+      const known = letters.current.get(page) ?? readLetters(opened, page)
+      letters.current.set(page, known)
+      return known
+    },
+    [opened],
+  )
+
+  useEffect(() => {
+    if (!wanted) return
+    const total = opened.document.pages.length
+    let timer = 0
+    let all: Match[] = []
+    const search = (from: number) => {
+      const until = performance.now() + slice
+      let page = from
+      for (; page < total && performance.now() < until && all.length < mostMatches; page += 1) {
+        all = all.concat(matchesIn(lettersAt(page), wanted, page))
+      }
+      const over = page >= total || all.length >= mostMatches
+      setFound((now) => ({ ...now, matches: all, searched: over ? total : page }))
+      if (all[0] && from === 0) show.current(all[0])
+      if (!over) timer = window.setTimeout(search, 0, page)
+    }
+    // Letters that follow each other quickly are one word.
+    timer = window.setTimeout(search, 120, 0)
+    return () => window.clearTimeout(timer)
+  }, [wanted, opened, lettersAt])
+
+  const find = useCallback((text: string) => setFound({ ...nothing, wanted: sought(text) }), [])
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const { matches, at } = found
+      const next = (at + by + matches.length) % Math.max(1, matches.length)
+      const match = matches[next]
+      if (!match) return
+      setFound((now) => ({ ...now, at: next }))
+      show.current(match)
+    },
+    [found],
+  )
+  return { found, find, step, lettersAt }
+}
+
+/** A broken page has no letters. */
+function readLetters(opened: OpenedOfd, page: number): PageLetters {
+  try {
+    return lettersOf(opened.lines(page))
+  } catch {
+    return lettersOf([])
+  }
+}

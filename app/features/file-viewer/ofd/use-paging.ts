@@ -1,0 +1,113 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { perMillimetre } from './page-scale'
+
+/** What is at the upper edge of the room: a page, and how far it has been scrolled past (share of its height). */
+interface Anchor {
+  page: number
+  share: number
+}
+
+interface PagingTerms {
+  total: number
+  zoom: number
+  turn: number
+}
+
+/** Which page is read, by what has been scrolled to; and a way to another one. Zooming and turning keep the place. */
+export function usePaging(stage: RefObject<HTMLDivElement>, { total, zoom, turn }: PagingTerms) {
+  const [page, setPage] = useState(() => pageInAddress(total))
+  const anchor = useRef<Anchor>({ page, share: 0 })
+  const zoomed = useRef(zoom)
+  zoomed.current = zoom
+
+  const goTo = useCallback(
+    (to: number, top = 0) => {
+      const wanted = Math.min(total, Math.max(1, to))
+      const room = stage.current
+      const sheet = sheetsIn(room)[wanted - 1]
+      if (room && sheet) {
+        const spare = top > 0 ? top * perMillimetre * zoomed.current - 24 : -12
+        room.scrollTop = sheet.offsetTop + spare
+        anchor.current = anchorAt(room)
+      }
+      setPage(wanted)
+    },
+    [stage, total],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is found again when the pages change their sizes
+  useLayoutEffect(() => {
+    const room = stage.current
+    const { page: at, share } = anchor.current
+    const sheet = sheetsIn(room)[at - 1]
+    if (room && sheet) room.scrollTop = sheet.offsetTop + share * sheet.offsetHeight - 12
+  }, [stage, zoom, turn])
+
+  useEffect(() => {
+    const room = stage.current
+    if (!room) return
+    let frame = 0
+    const look = () => {
+      frame = 0
+      anchor.current = anchorAt(room)
+      setPage(pageAt(room))
+    }
+    const onScroll = () => {
+      frame ||= window.requestAnimationFrame(look)
+    }
+    room.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      room.removeEventListener('scroll', onScroll)
+      window.cancelAnimationFrame(frame)
+    }
+  }, [stage])
+
+  useEffect(() => keepInAddress(page), [page])
+  return { page, goTo }
+}
+
+/** Keeps the page that is read in the address: `page=N`. */
+function keepInAddress(page: number): void {
+  const address = new URL(window.location.href)
+  if (address.searchParams.get('page') === String(page)) return
+  address.searchParams.set('page', String(page))
+  window.history.replaceState(window.history.state, '', address)
+}
+
+/** The page that the address names; 1 if it names none. */
+function pageInAddress(total: number): number {
+  const said = Number(new URLSearchParams(window.location.search).get('page'))
+  return Number.isInteger(said) && said >= 1 ? Math.min(said, total) : 1
+}
+
+const sheetsIn = (room: HTMLElement | null) => [
+  ...(room?.querySelectorAll<HTMLElement>('[data-page]') ?? []),
+]
+
+/** The last page that begins above the upper third of the room. At the end of it all, the last page. */
+function pageAt(room: HTMLElement): number {
+  const sheets = sheetsIn(room)
+  const atEnd = room.scrollTop > 0 && room.scrollTop + room.clientHeight >= room.scrollHeight - 2
+  return atEnd ? sheets.length : lastAbove(sheets, room.scrollTop + room.clientHeight / 3)
+}
+
+function anchorAt(room: HTMLElement): Anchor {
+  const sheets = sheetsIn(room)
+  const top = room.scrollTop + 12
+  const page = lastAbove(sheets, top)
+  const sheet = sheets[page - 1]
+  const share = sheet?.offsetHeight ? (top - sheet.offsetTop) / sheet.offsetHeight : 0
+  return { page, share: Math.max(0, share) }
+}
+
+/** The last page that begins at or above a height, the first being 1. */
+function lastAbove(sheets: readonly HTMLElement[], height: number): number {
+  let low = 0
+  let high = sheets.length - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((sheets[middle]?.offsetTop ?? 0) <= height) low = middle
+    else high = middle - 1
+  }
+  return low + 1
+}

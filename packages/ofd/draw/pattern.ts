@@ -1,0 +1,59 @@
+import type { Pattern } from '../model/color'
+import { graphicsOf } from '../model/graphic'
+import { inverse, type Matrix, multiply } from '../package/values'
+import { type Painter, type Place, scaleOf } from './painter'
+
+/** Pixels of a side of a cell: larger ones are drawn coarsely. */
+const mostPixels = 2048
+
+/** The cell of a pattern as a fill that repeats; null if it has no size. */
+export function patternFill(
+  painter: Painter,
+  pattern: Pattern,
+  place: Place,
+): CanvasPattern | null {
+  const { stepX, stepY } = pattern
+  if (!(stepX > 0 && stepY > 0)) return null
+  const wanted = scaleOf(place.matrix)
+  const scale = Math.min(wanted, mostPixels / (stepX * 2), mostPixels / (stepY * 2))
+  const [columns, rows] = [mirrorsX(pattern), mirrorsY(pattern)]
+  const cell = document.createElement('canvas')
+  cell.width = Math.max(1, Math.round(stepX * scale * columns.length))
+  cell.height = Math.max(1, Math.round(stepY * scale * rows.length))
+  const context = cell.getContext('2d')
+  if (!context) return null
+  for (const [column, flipX] of columns.entries()) {
+    for (const [row, flipY] of rows.entries()) {
+      drawCell({ ...painter, context }, pattern, { ...place, alpha: place.alpha }, [
+        scale * (flipX ? -1 : 1),
+        0,
+        0,
+        scale * (flipY ? -1 : 1),
+        scale * (stepX * column + (flipX ? pattern.width : 0)),
+        scale * (stepY * row + (flipY ? pattern.height : 0)),
+      ])
+    }
+  }
+  const fill = painter.context.createPattern(cell, 'repeat')
+  // By what the canvas measures: its whole pixels are not quite the cell's size.
+  const [wide, high] = [stepX * columns.length, stepY * rows.length]
+  const shrink: Matrix = [wide / cell.width, 0, 0, high / cell.height, 0, 0]
+  const own = pattern.matrix ? multiply(pattern.matrix, shrink) : shrink
+  fill?.setTransform(new DOMMatrix([...multiply(originOf(pattern, place), own)]))
+  return fill
+}
+
+const mirrorsX = ({ reflect }: Pattern) =>
+  reflect === 'column' || reflect === 'both' ? [false, true] : [false]
+const mirrorsY = ({ reflect }: Pattern) =>
+  reflect === 'row' || reflect === 'both' ? [false, true] : [false]
+
+/** From the page's corner to the object's space, if the pattern begins there. */
+function originOf({ ofPage }: Pattern, { matrix, page }: Place): Matrix {
+  const back = ofPage ? inverse(matrix) : null
+  return back ? multiply(back, page) : [1, 0, 0, 1, 0, 0]
+}
+
+function drawCell(painter: Painter, { cell }: Pattern, place: Place, matrix: Matrix): void {
+  painter.drawCell(painter, graphicsOf(cell), { ...place, matrix, page: matrix })
+}

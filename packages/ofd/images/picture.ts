@@ -1,0 +1,58 @@
+import { imageSize } from 'image-size'
+import { limits } from '../limits'
+
+/** A picture that canvases can draw. */
+export interface Picture {
+  source: CanvasImageSource
+  width: number
+  height: number
+  /** Gives its memory back. */
+  close(): void
+}
+
+/** Decodes what the browser does not; null if it is of no such kind. */
+export type OtherDecoder = (bytes: Uint8Array, kind: string) => Promise<ImageData | null>
+
+const marks: readonly (readonly [type: string, bytes: string, at?: number])[] = [
+  ['image/png', '\x89PNG'],
+  ['image/jpeg', '\xff\xd8\xff'],
+  ['image/gif', 'GIF8'],
+  ['image/bmp', 'BM'],
+  ['image/webp', 'WEBP', 8],
+]
+
+const otherMarks: readonly (readonly [kind: string, bytes: string, at?: number])[] = [
+  ['tiff', 'II*\0'],
+  ['tiff', 'MM\0*'],
+  ['jp2', 'jP  ', 4],
+  ['jp2', '\xff\x4f\xff\x51'],
+  ['jbig2', '\x97JB2'],
+]
+
+/** Decodes a picture by its own first bytes; null if it cannot be shown or would take too much memory. */
+export async function decodePicture(
+  bytes: Uint8Array,
+  decodeOther: OtherDecoder,
+): Promise<Picture | null> {
+  const start = String.fromCharCode(...bytes.subarray(0, 16))
+  const find = (list: typeof marks) => list.find(([, mark, at = 0]) => start.startsWith(mark, at))
+  const type = find(marks)?.[0]
+  try {
+    if (!type) return await other(bytes, find(otherMarks)?.[0] ?? '', decodeOther)
+    const { width, height } = imageSize(bytes)
+    if (width * height > limits.dots) return null
+    return pictureOf(await createImageBitmap(new Blob([bytes as BlobPart], { type })))
+  } catch {
+    return null
+  }
+}
+
+async function other(bytes: Uint8Array, kind: string, decode: OtherDecoder) {
+  const data = kind ? await decode(bytes, kind) : null
+  return data && pictureOf(await createImageBitmap(data))
+}
+
+function pictureOf(bitmap: ImageBitmap): Picture {
+  const { width, height } = bitmap
+  return { source: bitmap, width, height, close: () => bitmap.close() }
+}

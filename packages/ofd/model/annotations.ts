@@ -1,0 +1,52 @@
+import { resolvePath } from '../package/paths'
+import { type Box, boxOf, flagOf } from '../package/values'
+import { attribute, child, childrenOf, childText, parseXml, type XmlElement } from '../package/xml'
+import type { OfdPackage } from '../package/zip'
+import { type Graphic, graphicsOf } from './graphic'
+
+export interface Annotation {
+  id: string
+  /** Link, Path, Highlight, Stamp, Watermark. */
+  type: string
+  remark: string
+  /** Whether it is on paper, too. */
+  printed: boolean
+  boundary: Box
+  objects: readonly Graphic[]
+}
+
+/** The files with the annotations of each page, by the page's id. */
+export function annotationFiles(source: OfdPackage, path: string): Map<string, string[]> {
+  const files = new Map<string, string[]>()
+  const bytes = path ? source.read(path) : null
+  if (!bytes) return files
+  for (const page of childrenOf(parseXml(bytes, path), 'Page')) {
+    const id = attribute(page, 'PageID')
+    const location = childText(page, 'FileLoc')
+    if (location) files.set(id, [...(files.get(id) ?? []), resolvePath(path, location)])
+  }
+  return files
+}
+
+/** The visible annotations of a file. */
+export function readAnnotations(source: OfdPackage, path: string): Annotation[] {
+  const bytes = source.read(path)
+  if (!bytes) return []
+  return childrenOf(parseXml(bytes, path), 'Annot').flatMap((element) => {
+    const annotation = annotationOf(element)
+    return annotation ? [annotation] : []
+  })
+}
+
+function annotationOf(element: XmlElement): Annotation | null {
+  const appearance = child(element, 'Appearance')
+  if (!appearance || !flagOf(attribute(element, 'Visible'), true)) return null
+  return {
+    id: attribute(element, 'ID'),
+    type: attribute(element, 'Type'),
+    remark: childText(element, 'Remark'),
+    printed: flagOf(attribute(element, 'Print'), true),
+    boundary: boxOf(attribute(appearance, 'Boundary')) ?? { x: 0, y: 0, width: 0, height: 0 },
+    objects: graphicsOf(appearance),
+  }
+}

@@ -1,0 +1,99 @@
+import { OfdError } from '../errors'
+import { resolvePath } from '../package/paths'
+import { type Box, boxOf } from '../package/values'
+import { attribute, child, childrenOf, childText, parseXml, type XmlElement } from '../package/xml'
+import type { OfdPackage } from '../package/zip'
+import { type Action, actionsOf } from './action'
+import { type Graphic, graphicsOf } from './graphic'
+import { type Resources, readResources } from './resources'
+
+/** Objects that are drawn together, from the lowest layer to the highest. */
+export interface Layer {
+  drawParam: string
+  objects: readonly Graphic[]
+  resources: Resources
+}
+
+export interface PageContent {
+  /** The sheet (mm); null = as the document says. */
+  box: Box | null
+  layers: readonly Layer[]
+  actions: readonly Action[]
+}
+
+/** A page that others name: once per document. */
+export interface Template {
+  path: string
+  order: string
+}
+
+export interface PageSource {
+  package: OfdPackage
+  resources: Resources
+  templates: ReadonlyMap<string, Template>
+}
+
+const orders = ['background', 'body', 'foreground']
+
+/** Body is the default of layers. */
+const orderOf = (text: string, otherwise: string) => {
+  const order = orders.indexOf(text.toLowerCase())
+  return order < 0 ? orders.indexOf(otherwise) : order
+}
+
+interface OrderedLayer extends Layer {
+  order: number
+}
+
+/** Reads a page with its templates. Throws OfdError; templates that need each other are refused. */
+export function readPage(source: PageSource, path: string): PageContent {
+  const { root, resources } = openPage(source, path)
+  const layers = layersOf(source, { root, resources }, [path])
+  // Stable: templates of an order come before the page's own layers.
+  layers.sort((a, b) => a.order - b.order)
+  return { box: areaOf(child(root, 'Area')), layers, actions: actionsOf(child(root, 'Actions')) }
+}
+
+/** The sheet of an Area: what is printed, or what is shown. */
+export function areaOf(element: XmlElement | null): Box | null {
+  const box =
+    boxOf(childText(element, 'PhysicalBox')) ?? boxOf(childText(element, 'ApplicationBox'))
+  return box && box.width > 0 && box.height > 0 ? box : null
+}
+
+interface OpenedPage {
+  root: XmlElement
+  resources: Resources
+}
+
+function openPage({ package: parts, resources }: PageSource, path: string): OpenedPage {
+  const bytes = parts.read(path)
+  if (!bytes) throw new OfdError('broken', `${path} is missing`)
+  const root = parseXml(bytes, path)
+  const own = childrenOf(root, 'PageRes').map(({ text }) => resolvePath(path, text))
+  return { root, resources: own.length > 0 ? readResources(parts, own, resources) : resources }
+}
+
+function layersOf(
+  source: PageSource,
+  { root, resources }: OpenedPage,
+  way: readonly string[],
+): OrderedLayer[] {
+  const templates = childrenOf(root, 'Template').flatMap((element) => {
+    const template = source.templates.get(attribute(element, 'TemplateID'))
+    if (!template) return []
+    if (way.includes(template.path)) throw new OfdError('broken', `${template.path} needs itself`)
+    const order = orderOf(attribute(element, 'ZOrder') || template.order, 'background')
+    const opened = openPage(source, template.path)
+    return layersOf(source, opened, [...way, template.path])
+      .sort((a, b) => a.order - b.order)
+      .map((layer) => ({ ...layer, order }))
+  })
+  const own = childrenOf(child(root, 'Content'), 'Layer').map((element) => ({
+    drawParam: attribute(element, 'DrawParam'),
+    order: orderOf(attribute(element, 'Type'), 'body'),
+    objects: graphicsOf(element),
+    resources,
+  }))
+  return [...templates, ...own]
+}

@@ -1,0 +1,3 @@
+export { type Certificate, certificatesOfPem } from './certificate'
+export type { Change } from './changes'
+export { type Judgement, judgeSeals, type SealState } from './judge'
