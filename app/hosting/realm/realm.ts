@@ -15,12 +15,8 @@ import { asksToStay } from './leave-question'
 import { watchInnerFrames } from './led-away'
 import { keepNavigation, openAround } from './navigation'
 import { outlastRewriting } from './outlast'
-<<<<<<< HEAD
 import { markOwnLanguage } from './own-language'
-import { lendKeys, onPaletteKey } from './palette-key'
-=======
 import { lendKeys, onPageKey } from './palette-key'
->>>>>>> search
 import { watchRefusals } from './refusals'
 import { RunningApp } from './running-app'
 import { scrollPlaces } from './scroll'
