@@ -10,6 +10,7 @@ import { languageOf } from './languages'
 import { mobileClientsTexts } from './mobile-clients'
 import { newVersionTexts } from './new-version'
 import { oldBrowserTexts } from './old-browser'
+import { operationGuideTexts } from './operation-guide'
 import { ownAppsTexts } from './own-apps'
 import { paletteTexts } from './palette'
 import { passwordInputTexts } from './password-input'
@@ -45,6 +46,7 @@ const bothOf = (language: 'zh-CN' | 'en-US') => ({
   signInOver: signInAgainTexts[language],
   mobile: mobileClientsTexts[language],
   paletteSearch: paletteTexts[language],
+  operationGuideMissing: operationGuideTexts[language],
   help: helpTexts[language],
   helpTopics: helpTopics[language],
 })

@@ -478,14 +478,7 @@ export const enUS = {
     failed: (count: number) => `${plural(count, 'download')} failed`,
   },
 
-  operationGuide: {
-    title: 'User guide',
-    none: 'No user guide',
-    ask: 'Your unit has no user guide yet. Ask your system administrator.',
-    failed: 'The user guide cannot be opened',
-    blocked: 'The browser blocked the new window. Allow pop-ups for this site and try again.',
-    home: 'Home',
-  },
+  operationGuide: { title: 'User guide' },
 
   about: {
     title: 'About',
@@ -501,7 +494,6 @@ export const enUS = {
     title: 'Quick find',
     search: 'Search',
     button: 'Search (quick find)',
-    closeCurrent: 'Close this tab',
   },
 
   navigator: {

@@ -469,21 +469,13 @@ export const zhCN = {
 
   feedback: { title: '一键反馈' },
 
-  operationGuide: {
-    title: '操作指南',
-    none: '暂无操作指南',
-    ask: '本单位尚未配置操作指南，请联系系统管理员。',
-    failed: '暂时无法打开操作指南',
-    blocked: '浏览器拦截了新窗口，请允许本站弹出窗口后重试',
-    home: '返回首页',
-  },
+  operationGuide: { title: '操作指南' },
 
   palette: {
     title: '快速查找',
     search: '搜索',
     /** The button's name has both words. */
     button: '搜索（快速查找）',
-    closeCurrent: '关闭当前标签页',
   },
 
   navigator: {
