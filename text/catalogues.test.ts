@@ -7,6 +7,7 @@ import { helpTexts } from './help'
 import { helpTopics } from './help-topics'
 import { idleTexts } from './idle-warning'
 import { languageOf } from './languages'
+import { messageCenterTexts } from './message-center'
 import { mobileClientsTexts } from './mobile-clients'
 import { newVersionTexts } from './new-version'
 import { oldBrowserTexts } from './old-browser'
@@ -47,6 +48,7 @@ const bothOf = (language: 'zh-CN' | 'en-US') => ({
   mobile: mobileClientsTexts[language],
   paletteSearch: paletteTexts[language],
   operationGuideMissing: operationGuideTexts[language],
+  ownMessageCenter: messageCenterTexts[language],
   help: helpTexts[language],
   helpTopics: helpTopics[language],
 })

@@ -245,24 +245,9 @@ export const enUS = {
   },
 
   messageCenter: {
-    list: 'Messages',
     count: (total: number) => `${total} in total`,
-    filter: 'Message type',
-    all: 'All',
     types: { msgType1: 'Tasks', msgType2: 'Notices', msgType3: 'Alerts' },
     otherType: 'Other',
-    columns: {
-      readed: 'Status',
-      title: 'Title',
-      typeCode: 'Type',
-      app: 'Source',
-      createTime: 'Time',
-    },
-    unread: 'Unread',
-    read: 'Read',
-    empty: 'No messages',
-    emptyOfType: (type: string) => `No messages of type ${type}`,
-    failed: 'Messages could not be loaded',
     registered: 'Marked as read',
     notRegistered: (reason: string) => `Could not mark as read: ${reason}`,
     pager: {

@@ -239,24 +239,9 @@ export const zhCN = {
   },
 
   messageCenter: {
-    list: '消息列表',
     count: (total: number) => `共 ${total} 条`,
-    filter: '消息类型',
-    all: '全部',
     types: { msgType1: '待办提醒', msgType2: '通知提醒', msgType3: '预警提醒' },
     otherType: '其他',
-    columns: {
-      readed: '状态',
-      title: '标题',
-      typeCode: '类型',
-      app: '来源',
-      createTime: '时间',
-    },
-    unread: '未读',
-    read: '已读',
-    empty: '暂无消息',
-    emptyOfType: (type: string) => `暂无${type}`,
-    failed: '消息加载失败',
     registered: '已读登记成功',
     notRegistered: (reason: string) => `已读登记失败\n${reason}`,
     pager: {

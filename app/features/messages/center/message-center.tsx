@@ -9,6 +9,7 @@ import styles from './message-center.module.css'
 import { MessageTable } from './message-table'
 import { Pager } from './pager'
 import { TypeFilter } from './type-filter'
+import { useCenterText } from './use-center-text'
 import { useMarkRead } from './use-mark-read'
 import { useMessageList } from './use-message-list'
 import { useMessageNews } from './use-message-news'
@@ -18,7 +19,8 @@ const MessageDetail = partOf(() => import('../message-detail'))
 
 /** 「消息中心」: all of the user's messages, page by page (MSG-04). */
 export default function MessageCenter({ path, front }: BuiltInProps) {
-  const { builtIn, messageCenter } = useText()
+  const { builtIn } = useText()
+  const messageCenter = useCenterText()
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [detail, setDetail] = useState<{ id: string; rows: readonly ListedMessage[] } | null>(null)
@@ -85,7 +87,7 @@ interface MessagesProps {
 }
 
 function Messages({ list, onOpen, onRetry }: MessagesProps) {
-  const { messageCenter } = useText()
+  const messageCenter = useCenterText()
   const { data, error, loading, wanted } = list
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top

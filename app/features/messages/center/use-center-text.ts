@@ -1,0 +1,8 @@
+import { messageCenterTexts } from '~text/message-center'
+import { useText } from '../../../text/text-context'
+
+/** The tab's sentences in the page's language, with those that other parts say, too. */
+export function useCenterText() {
+  const { language, messageCenter } = useText()
+  return { ...messageCenter, ...messageCenterTexts[language] }
+}
