@@ -7,10 +7,12 @@ import { helpTexts } from './help'
 import { helpTopics } from './help-topics'
 import { idleTexts } from './idle-warning'
 import { languageOf } from './languages'
+import { messageCenterTexts } from './message-center'
 import { mobileClientsTexts } from './mobile-clients'
 import { newVersionTexts } from './new-version'
 import { ofdTexts } from './ofd'
 import { oldBrowserTexts } from './old-browser'
+import { operationGuideTexts } from './operation-guide'
 import { ownAppsTexts } from './own-apps'
 import { paletteTexts } from './palette'
 import { passwordInputTexts } from './password-input'
@@ -47,6 +49,8 @@ const bothOf = (language: 'zh-CN' | 'en-US') => ({
   signInOver: signInAgainTexts[language],
   mobile: mobileClientsTexts[language],
   paletteSearch: paletteTexts[language],
+  operationGuideMissing: operationGuideTexts[language],
+  ownMessageCenter: messageCenterTexts[language],
   help: helpTexts[language],
   helpTopics: helpTopics[language],
 })

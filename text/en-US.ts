@@ -245,24 +245,9 @@ export const enUS = {
   },
 
   messageCenter: {
-    list: 'Messages',
     count: (total: number) => `${total} in total`,
-    filter: 'Message type',
-    all: 'All',
     types: { msgType1: 'Tasks', msgType2: 'Notices', msgType3: 'Alerts' },
     otherType: 'Other',
-    columns: {
-      readed: 'Status',
-      title: 'Title',
-      typeCode: 'Type',
-      app: 'Source',
-      createTime: 'Time',
-    },
-    unread: 'Unread',
-    read: 'Read',
-    empty: 'No messages',
-    emptyOfType: (type: string) => `No messages of type ${type}`,
-    failed: 'Messages could not be loaded',
     registered: 'Marked as read',
     notRegistered: (reason: string) => `Could not mark as read: ${reason}`,
     pager: {
@@ -481,14 +466,7 @@ export const enUS = {
     failed: (count: number) => `${plural(count, 'download')} failed`,
   },
 
-  operationGuide: {
-    title: 'User guide',
-    none: 'No user guide',
-    ask: 'Your unit has no user guide yet. Ask your system administrator.',
-    failed: 'The user guide cannot be opened',
-    blocked: 'The browser blocked the new window. Allow pop-ups for this site and try again.',
-    home: 'Home',
-  },
+  operationGuide: { title: 'User guide' },
 
   about: {
     title: 'About',
@@ -504,7 +482,6 @@ export const enUS = {
     title: 'Quick find',
     search: 'Search',
     button: 'Search (quick find)',
-    closeCurrent: 'Close this tab',
   },
 
   navigator: {

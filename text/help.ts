@@ -9,6 +9,7 @@ const chinese = {
   found: (count: number) => `找到 ${count} 篇帮助`,
   nothing: (sought: string) => `没有与“${sought}”相关的帮助`,
   nothingDetail: '可以换一个关键词，或者打开操作指南。',
+  topics: '帮助主题',
   ways: '更多帮助',
   developers: '开发文档',
   guide: {
@@ -88,6 +89,7 @@ const english: typeof chinese = {
   found: (count: number) => `${plural(count, 'topic')} found`,
   nothing: (sought: string) => `No help on “${sought}”`,
   nothingDetail: 'Try other keywords, or open the operation guide.',
+  topics: 'Help topics',
   ways: 'More help',
   developers: 'Developer docs',
   guide: {

@@ -35,6 +35,7 @@ const chinese = {
   },
   mail: '写邮件',
   newWindow: '在新窗口打开',
+  closeCurrent: '关闭当前标签页',
   noSource: '没有这个查找范围',
   aliases: {
     closeAll: '全部关闭',
@@ -77,6 +78,7 @@ const english: typeof chinese = {
   },
   mail: 'Write mail',
   newWindow: 'Opens in a new window',
+  closeCurrent: 'Close this tab',
   noSource: 'There is no such source',
   aliases: { closeAll: 'close everything', reload: 'refresh', signOut: 'log out' },
   keys: { move: 'Choose', open: 'Open', mail: 'Write mail', close: 'Close' },

@@ -239,24 +239,9 @@ export const zhCN = {
   },
 
   messageCenter: {
-    list: '消息列表',
     count: (total: number) => `共 ${total} 条`,
-    filter: '消息类型',
-    all: '全部',
     types: { msgType1: '待办提醒', msgType2: '通知提醒', msgType3: '预警提醒' },
     otherType: '其他',
-    columns: {
-      readed: '状态',
-      title: '标题',
-      typeCode: '类型',
-      app: '来源',
-      createTime: '时间',
-    },
-    unread: '未读',
-    read: '已读',
-    empty: '暂无消息',
-    emptyOfType: (type: string) => `暂无${type}`,
-    failed: '消息加载失败',
     registered: '已读登记成功',
     notRegistered: (reason: string) => `已读登记失败\n${reason}`,
     pager: {
@@ -472,21 +457,13 @@ export const zhCN = {
 
   feedback: { title: '一键反馈' },
 
-  operationGuide: {
-    title: '操作指南',
-    none: '暂无操作指南',
-    ask: '本单位尚未配置操作指南，请联系系统管理员。',
-    failed: '暂时无法打开操作指南',
-    blocked: '浏览器拦截了新窗口，请允许本站弹出窗口后重试',
-    home: '返回首页',
-  },
+  operationGuide: { title: '操作指南' },
 
   palette: {
     title: '快速查找',
     search: '搜索',
     /** The button's name has both words. */
     button: '搜索（快速查找）',
-    closeCurrent: '关闭当前标签页',
   },
 
   navigator: {

@@ -23,9 +23,3 @@ export const tabKeys: Readonly<Record<string, TabKey>> = {
   ContextMenu: 'menu',
   'Shift F10': 'menu',
 }
-
-/** On a tab, which moves by a place. dnd-kit's own keys for dragging, Space and Enter, open a tab here. */
-export const moveKeys: Readonly<Record<string, 1 | -1>> = {
-  'Control Shift ArrowLeft': -1,
-  'Control Shift ArrowRight': 1,
-}

@@ -18,3 +18,9 @@ export const messageKeys: Readonly<Record<string, 1 | -1>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
 }
+
+/** On a tab, which moves by a place. dnd-kit's own keys for dragging, Space and Enter, open a tab here. */
+export const moveKeys: Readonly<Record<string, 1 | -1>> = {
+  'Control Shift ArrowLeft': -1,
+  'Control Shift ArrowRight': 1,
+}

@@ -16,4 +16,6 @@ it.each([
   ['Alt ArrowLeft', { key: 'ArrowLeft', altKey: true }],
 ])('[LOOK-16] a press is written as %s', (written, pressed) => {
   expect(pressedKey({ ...bare, ...pressed })).toBe(written)
+  // An event has its fields from its prototype.
+  expect(pressedKey(Object.create({ ...bare, ...pressed }))).toBe(written)
 })

@@ -6,8 +6,8 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | '
  * A press of a key in words, as the tables of keys have them: `Control Shift ArrowLeft`, `Control KeyK`, `?`. Letters with
  * a modifier go by their place on the keyboard, whatever the layout; a sign may need Shift or not.
  */
-export function pressedKey({ key, code = '', ...held }: Pressed): string {
-  const { shiftKey, ctrlKey, altKey, metaKey } = held
+export function pressedKey(pressed: Pressed): string {
+  const { key, code = '', shiftKey, ctrlKey, altKey, metaKey } = pressed
   const isSign = key.length === 1 && key !== ' '
   const isLetter = /^Key[A-Z]$/.test(code) && (ctrlKey || altKey || metaKey)
   const name = key === ' ' ? 'Space' : isLetter ? code : key

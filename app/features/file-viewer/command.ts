@@ -1,5 +1,6 @@
 import { BookOpen } from 'lucide'
 import { operationGuideAddressPath } from '~contract/portal/paths'
+import { operationGuideTexts } from '~text/operation-guide'
 import type { Command, CommandContext } from '../../shell/registry/registry'
 import { showToast } from '../../ui/toast'
 
@@ -13,12 +14,13 @@ export const guideCommand: Command = {
 }
 
 /** Opens the tenant's operation guide in a window of its own, or says that there is none (NAV-04). */
-async function openGuide({ server, texts: { operationGuide } }: CommandContext) {
+async function openGuide({ server, texts: { language } }: CommandContext) {
+  const { none, blocked } = operationGuideTexts[language]
   const answer = await server<{ path: string | null }>(operationGuideAddressPath)
   if ('error' in answer) showToast({ kind: 'error', text: answer.error })
-  else if (!answer.data.path) showToast({ kind: 'info', text: operationGuide.none })
+  else if (!answer.data.path) showToast({ kind: 'info', text: none })
   else if (!openWindow(answer.data.path)) {
-    showToast({ kind: 'warning', text: operationGuide.blocked })
+    showToast({ kind: 'warning', text: blocked })
   }
 }
 

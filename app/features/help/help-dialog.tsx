@@ -36,7 +36,8 @@ export default function HelpDialog({ onClose }: { onClose(): void }) {
       <p className="visually-hidden" role="status">
         {sought.trim() && texts.found(found.length)}
       </p>
-      <div className={styles.topics}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing in it that takes the focus */}
+      <section className={styles.topics} aria-label={texts.topics} tabIndex={0}>
         {found.map((topic) => (
           <Topic key={topic.id} topic={topic} />
         ))}
@@ -47,7 +48,7 @@ export default function HelpDialog({ onClose }: { onClose(): void }) {
             detail={texts.nothingDetail}
           />
         )}
-      </div>
+      </section>
       <Ways onClose={onClose} />
     </TitledDialog>
   )

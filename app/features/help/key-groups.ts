@@ -1,6 +1,6 @@
 import type { HelpTexts } from '~text/help'
-import { moveKeys, pageKeys, tabKeys } from '../../ui/key-tables'
-import { messageKeys, paletteKeys } from '../../ui/part-keys'
+import { pageKeys, tabKeys } from '../../ui/key-tables'
+import { messageKeys, moveKeys, paletteKeys } from '../../ui/part-keys'
 
 interface KeyRow {
   does: string

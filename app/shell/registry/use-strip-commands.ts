@@ -9,6 +9,7 @@ import {
   Undo2,
   X,
 } from 'lucide'
+import { paletteTexts } from '~text/palette'
 import { useText } from '../../text/text-context'
 import { useShellState } from '../store/shell-context'
 import { hasRailAndTabs } from '../store/shell-state'
@@ -37,14 +38,14 @@ interface StripCommand {
 
 /** The commands available now for the tabs and the window. */
 export function useStripCommands(): StripCommand[] {
-  const { palette, tabStrip } = useText()
+  const { language, tabStrip } = useText()
   const { tabs, active, commands } = useTabStrip()
   const railAndTabs = useShellState(hasRailAndTabs)
   const tab = tabs.find(({ id }) => id === active)
   const ofTab = (tab ? menuItems(tabs, tab, active, commands).flat() : [])
     .filter(({ name, disabled }) => name in icons && !disabled)
     .map(({ name, run }) => {
-      const title = name === 'close' ? palette.closeCurrent : tabStrip.commands[name]
+      const title = name === 'close' ? paletteTexts[language].closeCurrent : tabStrip.commands[name]
       return { name, title, icon: icons[name] ?? X, run }
     })
   if (!railAndTabs) return ofTab.filter(({ name }) => name === 'reload')

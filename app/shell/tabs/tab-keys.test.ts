@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { moveKey, tabKey } from './tab-keys'
+import { moveKey } from './move-key'
+import { tabKey } from './tab-keys'
 
 const bare = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false }
 

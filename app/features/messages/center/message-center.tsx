@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { BuiltInProps } from '../../../hosting/built-in'
-import { useText } from '../../../text/text-context'
 import { LazyPart, partOf } from '../../../ui/lazy-part'
 import { NotYet } from '../../../ui/not-yet'
 import { EmptyPlace } from '../../../ui/state-message'
@@ -9,6 +8,7 @@ import styles from './message-center.module.css'
 import { MessageTable } from './message-table'
 import { Pager } from './pager'
 import { TypeFilter } from './type-filter'
+import { useCenterText } from './use-center-text'
 import { useMarkRead } from './use-mark-read'
 import { useMessageList } from './use-message-list'
 import { useMessageNews } from './use-message-news'
@@ -18,7 +18,7 @@ const MessageDetail = partOf(() => import('../message-detail'))
 
 /** 「消息中心」: all of the user's messages, page by page (MSG-04). */
 export default function MessageCenter({ path, front }: BuiltInProps) {
-  const { builtIn, messageCenter } = useText()
+  const messageCenter = useCenterText()
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [detail, setDetail] = useState<{ id: string; rows: readonly ListedMessage[] } | null>(null)
@@ -50,7 +50,7 @@ export default function MessageCenter({ path, front }: BuiltInProps) {
       <div className="flex flex-col h-full px-6 py-5 gap-4 max-680:gap-3 max-680:p-3">
         <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h1 ref={heading} className="text-xl" id={headingId} tabIndex={-1}>
-            {builtIn.titles['message-center']}
+            {messageCenter.title}
           </h1>
           <span className="quiet" role="status">
             {data && !error && messageCenter.count(data.total)}
@@ -85,7 +85,7 @@ interface MessagesProps {
 }
 
 function Messages({ list, onOpen, onRetry }: MessagesProps) {
-  const { messageCenter } = useText()
+  const messageCenter = useCenterText()
   const { data, error, loading, wanted } = list
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon'
 import type { ListedMessage } from '../messages.server'
 import { SourceBadge } from '../source-badge'
 import styles from './message-table.module.css'
+import { useCenterText } from './use-center-text'
 
 interface MessageRowProps {
   message: ListedMessage
@@ -13,7 +14,7 @@ interface MessageRowProps {
 
 /** A message; its title's link covers the whole row. */
 export function MessageRow({ message, onOpen }: MessageRowProps) {
-  const { messageCenter } = useText()
+  const messageCenter = useCenterText()
   const { read, typeCode, app, time } = message
   const types: Record<string, string> = messageCenter.types
   return (

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide'
 import { useLayoutEffect, useRef } from 'react'
 import type { MessageColumn } from '~contract/platform/messages'
-import { useText } from '../../../text/text-context'
 import { Icon } from '../../../ui/icon'
 import type { ListedMessage } from '../messages.server'
 import { MessageRow } from './message-row'
 import styles from './message-table.module.css'
+import { useCenterText } from './use-center-text'
 import type { MessagesWanted } from './use-message-list'
 
 interface MessageTableProps {
@@ -17,7 +17,7 @@ interface MessageTableProps {
 
 /** One page of messages under headings that sort them; in narrow windows, a card each. */
 export function MessageTable({ rows, wanted, onSort, onOpen }: MessageTableProps) {
-  const { messageCenter } = useText()
+  const messageCenter = useCenterText()
   const { table, opened } = useKeptFocus(rows)
   const columns = Object.entries(messageCenter.columns) as [MessageColumn, string][]
   return (

@@ -1,4 +1,4 @@
-import { useText } from '../../../text/text-context'
+import { useCenterText } from './use-center-text'
 import type { MessagesWanted } from './use-message-list'
 
 interface TypeFilterProps {
@@ -8,7 +8,7 @@ interface TypeFilterProps {
 
 /** All messages, or those of one type. */
 export function TypeFilter({ type, onChoose }: TypeFilterProps) {
-  const { messageCenter } = useText()
+  const messageCenter = useCenterText()
   const choices = Object.entries({ '': messageCenter.all, ...messageCenter.types })
   return (
     <fieldset className="flex flex-wrap border rounded-md bg-surface p-3px ml-auto gap-1 max-680:ml-0">
