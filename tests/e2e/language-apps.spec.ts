@@ -82,7 +82,7 @@ function chineseChrome(root: Element): string[] {
     for (const run of text?.match(/\p{Script=Han}+/gu) ?? []) runs.add(run)
   }
   for (const element of root.querySelectorAll<HTMLElement>(chrome)) {
-    if (element.closest('.paper, [data-data]')) continue
+    if (element.closest('.paper')) continue
     for (const node of element.childNodes) if (node instanceof Text) note(node.data)
   }
   for (const name of ['aria-label', 'placeholder', 'title']) {
