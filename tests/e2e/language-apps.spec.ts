@@ -15,6 +15,7 @@ const speakEnglish = (page: Page, url: string) =>
 test('[LOOK-15] English reaches rail, tab and app at once, keeps what is typed, and goes again', async ({
   visit,
 }) => {
+  test.slow()
   const { page } = await visit('/inbox/write')
   const app = appOf(page, 'inbox')
   await app.getByLabel('主题').fill('Quarterly report')

@@ -50,9 +50,7 @@ export function AppEditor({ app, place, categories, onChanged }: AppEditorProps)
 
   return (
     <>
-      <PanelHead
-        title={app ? spoken('编辑应用：{title}', { title: app.title }) : spoken('新增应用')}
-      >
+      <PanelHead title={headingOf(app)}>
         <PlaceLink to={listPath('apps')} className="button">
           {spoken('返回列表')}
         </PlaceLink>
@@ -80,4 +78,8 @@ export function AppEditor({ app, place, categories, onChanged }: AppEditorProps)
       </FormView>
     </>
   )
+}
+
+function headingOf(app: PlatformApp | undefined): string {
+  return app ? spoken('编辑应用：{title}', { title: app.title }) : spoken('新增应用')
 }

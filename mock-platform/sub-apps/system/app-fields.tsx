@@ -45,7 +45,7 @@ export function AppFields({ form, isNew, categories }: AppFieldsProps) {
     appType: { write: Number },
     appOpenType: { write: Number },
     entry: {
-      placeholder: spoken('不填时为 /subapps/{code}/', { code: values.code || spoken('编码') }),
+      placeholder: defaultEntry(values.code),
     },
   })
   return (
@@ -85,3 +85,6 @@ export function AppFields({ form, isNew, categories }: AppFieldsProps) {
     </>
   )
 }
+
+const defaultEntry = (code: string) =>
+  spoken('不填时为 /subapps/{code}/', { code: code || spoken('编码') })
