@@ -70,15 +70,15 @@ export function AppEditor({ app, place, categories, onChanged }: AppEditorProps)
         <AppFields form={form} isNew={!app} categories={categories} />
         {app && (
           <p className="form-note">
-            {spoken('可用账号：{accounts}', {
-              accounts: app.holders.join(spoken('、')) || spoken('没有'),
-            })}
+            {spoken('可用账号：{accounts}', { accounts: namesOf(app.holders) })}
           </p>
         )}
       </FormView>
     </>
   )
 }
+
+const namesOf = (holders: readonly string[]) => holders.join(spoken('、')) || spoken('没有')
 
 function headingOf(app: PlatformApp | undefined): string {
   return app ? spoken('编辑应用：{title}', { title: app.title }) : spoken('新增应用')

@@ -44,9 +44,7 @@ export function AppFields({ form, isNew, categories }: AppFieldsProps) {
   const opening = completed(pages.opening, {
     appType: { write: Number },
     appOpenType: { write: Number },
-    entry: {
-      placeholder: defaultEntry(values.code),
-    },
+    entry: { placeholder: defaultEntry(values.code) },
   })
   return (
     <>
