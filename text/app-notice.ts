@@ -9,6 +9,7 @@ const chinese = {
   end: '结束应用',
   flooded: '应用向门户发送的消息过多，已结束',
   dismiss: '知道了',
+  details: '详情',
 }
 
 export type AppNoticeTexts = typeof chinese
@@ -21,6 +22,7 @@ const english: AppNoticeTexts = {
   end: 'End the app',
   flooded: 'The app sent the portal too many messages and was ended',
   dismiss: 'Dismiss',
+  details: 'Details',
 }
 
 export const appNoticeTexts: Record<Language, AppNoticeTexts> = {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RealmFailure } from '~contract/hosting/bridge'
 import type { HostedApp } from '~contract/hosting/hosted-app'
 import { framingPath, windowPath } from '~contract/portal/paths'
@@ -15,6 +15,7 @@ import type { LoadedApp } from './host-state'
 import styles from './pane.module.css'
 
 const NoticeOverApp = partOf(() => import('./app-notice'))
+const FailureDetails = partOf(() => import('./failure-details'))
 
 const canGuardWindow = typeof window !== 'undefined' && 'navigation' in window
 /** All but leading the window away, which the shell could not stop (window-guard.ts): old browsers, isolated apps. */
@@ -178,7 +179,13 @@ function Failed({ pane, app, onReload, onBack }: FailedProps) {
         kind="error"
         title={refused ? hosting.refusedTitle : hosting.mountFailed}
         detail={reason}
-        foot={details && <Details text={`${app.code}\n${details}`} />}
+        foot={
+          details && (
+            <LazyPart quiet>
+              <FailureDetails text={`${app.code}\n${details}`} />
+            </LazyPart>
+          )
+        }
       >
         {refused ? (
           <a
@@ -207,29 +214,6 @@ function Failed({ pane, app, onReload, onBack }: FailedProps) {
         </button>
       </StateMessage>
     </div>
-  )
-}
-
-/** For whoever looks after the app; most users need none of it. */
-function Details({ text }: { text: string }) {
-  const { hosting } = useText()
-  const id = useId()
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <button
-        type="button"
-        className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        {hosting.details}
-      </button>
-      <p id={id} hidden={!open} className={`text-sm text-muted ${styles.details}`}>
-        {text}
-      </p>
-    </>
   )
 }
 

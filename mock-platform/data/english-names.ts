@@ -16,6 +16,12 @@ const named: Record<string, readonly string[] | 'itself'> = {
   readConstant: 'itself',
   readWorkbench: ['title'],
   pageTodos: ['title'],
+  pageFileRecords: ['appName'],
+  listBoards: ['name', 'description'],
+  pageTopics: ['boardName'],
+  readTopic: ['boardName'],
+  listConstants: ['meaning'],
+  saveConstant: ['meaning'],
 }
 
 const wantsEnglish = (languages: string | undefined) => /^\s*en\b/i.test(languages ?? '')

@@ -1,5 +1,5 @@
 import type { Box, Request, RequestSummary, Step } from '../contracts/workflow/contract'
-import { type Kind, kindOf } from '../contracts/workflow/kinds'
+import { type Kind, kindOf, requestTitle } from '../contracts/workflow/kinds'
 import { mayUse } from './apps'
 import { defineModel } from './collection'
 import { personOf } from './mails'
@@ -106,7 +106,7 @@ export function summaryOf(row: RequestRow): RequestSummary {
   return {
     id,
     kind: row.kind,
-    title: `${applicant.name}的${kind?.title ?? ''}申请`,
+    title: requestTitle(applicant.name, kind?.title ?? ''),
     summary: kind?.summary(row.values) ?? '',
     applicant,
     startedAt,

@@ -1,4 +1,4 @@
-import type { ChangingProps, RealmControls, RealmPlan } from '~contract/hosting/bridge'
+import type { ChangingProps, RealmBridge, RealmControls, RealmPlan } from '~contract/hosting/bridge'
 import { codeOfPath } from '~contract/hosting/hosted-app'
 import type { PagePlaces } from '~contract/hosting/page-place'
 import { publishActivity } from './activity'
@@ -38,8 +38,7 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
   const outlasting = outlastRewriting(window)
   outlasting(() => watchUser(shell))
   outlasting(() => watchMissed(() => bridge.missed(frame)))
-  markOwnLanguage(window)
-  watchRefusals(window, () => void bridge.sessionEnded())
+  watchCalls(bridge)
   const refused = watchPolicy()
 
   const setVisible = (visible: boolean) => {
@@ -49,26 +48,19 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
     running?.props.visibilityChanged(visible)
   }
 
-  function change(given: ChangingProps) {
-    const changing = clone(given)
-    speak(own, changing)
-    running?.propsChanged(changing)
-  }
-
   function start(given: RealmPlan) {
     if (running) {
       // It has begun by what it had been told ahead.
       setVisible(given.visible)
-      change(given.props)
+      passOn(own, running, given.props)
       return
     }
     const plan = clone(given)
-    speak(own, plan.props)
     const places = own.placesOf(plan)
     // What a router is to begin with: a page keeps the address that it was loaded from.
     if (places.base !== undefined) plan.props.base = places.base
     if (own.kind === 'realm') {
-      document.title = plan.title
+      entitle(plan)
       history.startAt(plan.path, plan.state, places)
     } else history.startHere(plan.path, plan.state, places)
     setVisible(plan.visible)
@@ -86,7 +78,7 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
     prefetch: (entry, isPage) => own.prefetch(String(entry), isPage),
     goTo: (path, state) => history.goTo(path, clone(state), own.kind === 'realm'),
     globalStateChanged: (next, previous) => running?.props.globalStateChanged(next, previous),
-    propsChanged: change,
+    propsChanged: (changing) => passOn(own, running, changing),
     visibilityChanged: setVisible,
     announce: (name, data) => running?.props.announce(name, clone(data)),
     scrollPositions: scrollPlaces,
@@ -98,8 +90,20 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
 }
 
 /** The portal's own document is in the portal's language; a page has said itself which it speaks. */
-function speak({ kind }: FrameDocument, { locale }: ChangingProps) {
-  if (kind === 'realm') document.documentElement.lang = locale
+function entitle({ title, props }: RealmPlan) {
+  document.title = title
+  document.documentElement.lang = props.locale
+}
+
+function passOn({ kind }: FrameDocument, running: RunningApp | null, given: ChangingProps) {
+  const changing = clone(given)
+  if (kind === 'realm') document.documentElement.lang = changing.locale
+  running?.propsChanged(changing)
+}
+
+function watchCalls(bridge: RealmBridge) {
+  markOwnLanguage(window)
+  watchRefusals(window, () => void bridge.sessionEnded())
 }
 
 function historyOf({ bridge, frame }: ShellAround) {

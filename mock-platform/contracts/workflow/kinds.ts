@@ -67,6 +67,11 @@ export function kindOf(code: string): Kind | undefined {
   return kinds.find((kind) => kind.code === code)
 }
 
+/** As lists and to-dos name it. */
+export function requestTitle(applicant: string, kind: string): string {
+  return `${applicant}的${kind}申请`
+}
+
 /** Errors by field; the form and the mock platform both check. */
 export function formErrors(kind: Kind, values: Values): Values {
   const errors: Values = {}

@@ -11,14 +11,15 @@ const callOf = ({ id }: FileRecord) =>
 
 /** Decorative: the name says what the file is. */
 export function TypeIcon({ name }: { name: string }) {
-  const { letters, colour } = pages.icons[fileTypeOf(name)]
+  const { letters: sign, colour } = pages.icons[fileTypeOf(name)]
+  const letters = spoken(sign)
   return (
     <span
       className={`type-icon grid flex-none w-30px h-34px font-bold place-items-center ${letters.length > 2 ? 'text-10px' : 'text-14px'}`}
       style={{ background: colour }}
       aria-hidden="true"
     >
-      {spoken(letters)}
+      {letters}
     </span>
   )
 }

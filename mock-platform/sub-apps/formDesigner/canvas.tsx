@@ -11,6 +11,8 @@ import { FieldControl } from './field-control'
 /** React 18 does not know the attribute. */
 const unreachable = { inert: '' }
 
+const tooMany = () => spoken('一张表单最多 {mostFields} 个字段', { mostFields })
+
 interface CanvasProps extends DesignBoardProps {
   id: string
   /** The field that a dragged one would come before; -1 = nothing is dragged here. */
@@ -30,8 +32,7 @@ export function Canvas({
   const { fields } = design
 
   function copy(field: FormField, place: number) {
-    if (fields.length >= mostFields)
-      return onRefused(spoken('一张表单最多 {mostFields} 个字段', { mostFields }))
+    if (fields.length >= mostFields) return onRefused(tooMany())
     const made = { ...field, id: newField(fields, field.type).id }
     onChange({ ...design, fields: inserted(fields, made, place + 1) })
     onSelect(made.id)

@@ -50,9 +50,7 @@ export function AppEditor({ app, place, categories, onChanged }: AppEditorProps)
 
   return (
     <>
-      <PanelHead
-        title={app ? spoken('编辑应用：{title}', { title: app.title }) : spoken('新增应用')}
-      >
+      <PanelHead title={headingOf(app)}>
         <PlaceLink to={listPath('apps')} className="button">
           {spoken('返回列表')}
         </PlaceLink>
@@ -72,12 +70,16 @@ export function AppEditor({ app, place, categories, onChanged }: AppEditorProps)
         <AppFields form={form} isNew={!app} categories={categories} />
         {app && (
           <p className="form-note">
-            {spoken('可用账号：{accounts}', {
-              accounts: app.holders.join(spoken('、')) || spoken('没有'),
-            })}
+            {spoken('可用账号：{accounts}', { accounts: namesOf(app.holders) })}
           </p>
         )}
       </FormView>
     </>
   )
+}
+
+const namesOf = (holders: readonly string[]) => holders.join(spoken('、')) || spoken('没有')
+
+function headingOf(app: PlatformApp | undefined): string {
+  return app ? spoken('编辑应用：{title}', { title: app.title }) : spoken('新增应用')
 }

@@ -44,9 +44,7 @@ export function AppFields({ form, isNew, categories }: AppFieldsProps) {
   const opening = completed(pages.opening, {
     appType: { write: Number },
     appOpenType: { write: Number },
-    entry: {
-      placeholder: spoken('不填时为 /subapps/{code}/', { code: values.code || spoken('编码') }),
-    },
+    entry: { placeholder: defaultEntry(values.code) },
   })
   return (
     <>
@@ -85,3 +83,6 @@ export function AppFields({ form, isNew, categories }: AppFieldsProps) {
     </>
   )
 }
+
+const defaultEntry = (code: string) =>
+  spoken('不填时为 /subapps/{code}/', { code: code || spoken('编码') })
