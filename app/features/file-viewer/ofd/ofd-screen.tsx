@@ -19,7 +19,6 @@ import { useSeals } from './use-seals'
 
 interface OfdScreenProps {
   opened: OpenedOfd
-  name: string
   documents: Documents
 }
 

@@ -6,7 +6,7 @@ import { OfdScreen } from './ofd-screen'
 import { openFile } from './opened-ofd'
 
 /** An OFD: its pages are drawn as they come into view, its seals are judged. */
-export default function OfdViewer({ bytes, file: { name }, onFailure }: BytesProps) {
+export default function OfdViewer({ bytes, onFailure }: BytesProps) {
   const [at, setAt] = useState(0)
   const file = useMemo(() => attempt(() => openFile(bytes)), [bytes])
   const opened = useMemo(
@@ -22,9 +22,7 @@ export default function OfdViewer({ bytes, file: { name }, onFailure }: BytesPro
     return <Unshown failure={opened.failure} onFailure={onFailure} />
   }
   const titles = file instanceof FileFailure ? [] : file.titles
-  return (
-    <OfdScreen key={at} opened={opened} name={name} documents={{ titles, at, onChoose: setAt }} />
-  )
+  return <OfdScreen key={at} opened={opened} documents={{ titles, at, onChoose: setAt }} />
 }
 
 function attempt<T>(work: () => T): T | FileFailure {
