@@ -9,6 +9,7 @@ const chinese = {
   end: '结束应用',
   flooded: '应用向门户发送的消息过多，已结束',
   dismiss: '知道了',
+  tryAgain: '请稍后重新加载；仍打不开时，请联系管理员。',
   details: '详情',
 }
 
@@ -22,6 +23,7 @@ const english: AppNoticeTexts = {
   end: 'End the app',
   flooded: 'The app sent the portal too many messages and was ended',
   dismiss: 'Dismiss',
+  tryAgain: 'Reload it in a while. If it still does not open, please tell the administrator.',
   details: 'Details',
 }
 

@@ -385,7 +385,6 @@ export const enUS = {
     loading: 'Loading…',
     fetchFailed: 'The app could not be loaded',
     startFailed: 'The app failed while it was opening',
-    tryAgain: 'Reload it in a while. If it still does not open, please tell the administrator.',
     mountFailed: 'This app could not be started',
     timedOut: 'The app did not open in time',
     left: 'The app left its own page. Please reload it.',

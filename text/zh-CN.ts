@@ -374,7 +374,6 @@ export const zhCN = {
     loading: '正在加载数据....',
     fetchFailed: '应用加载失败',
     startFailed: '应用在打开时出错了',
-    tryAgain: '请稍后重新加载；仍打不开时，请联系管理员。',
     mountFailed: '无法加载当前应用',
     timedOut: '应用没有在规定的时间内打开',
     left: '应用离开了自己的页面，请重新加载',

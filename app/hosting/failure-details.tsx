@@ -4,13 +4,14 @@ import { useText } from '../text/text-context'
 import { recipeClass } from '../ui/classes'
 import styles from './failure-details.module.css'
 
-/** Why an app failed, for whoever looks after it; most users need none of it. */
+/** What to do about an app that failed, and why it did, for whoever looks after it. */
 export default function FailureDetails({ text }: { text: string }) {
-  const { language } = useText()
+  const texts = appNoticeTexts[useText().language]
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
     <>
+      <p>{texts.tryAgain}</p>
       <button
         type="button"
         className={recipeClass('button', { variant: 'ghost', size: 'sm' })}
@@ -18,7 +19,7 @@ export default function FailureDetails({ text }: { text: string }) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {appNoticeTexts[language].details}
+        {texts.details}
       </button>
       <p id={id} hidden={!open} className={`text-sm text-muted ${styles.details}`}>
         {text}

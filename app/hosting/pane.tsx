@@ -229,7 +229,7 @@ function useReason({ kind, detail }: RealmFailure) {
   const reason = plain[kind]
   if (reason) return { reason, details: '' }
   const happened = kind === 'mount' ? hosting.startFailed : hosting.fetchFailed
-  return { reason: `${happened}\n${hosting.tryAgain}`, details: detail === 'realm' ? '' : detail }
+  return { reason: happened, details: detail === 'realm' ? '' : detail }
 }
 
 /** The ids that tie a tab and its panel together. */
