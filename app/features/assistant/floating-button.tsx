@@ -28,10 +28,7 @@ export function FloatingButton({ assistant, settings, dock, codes }: FloatingBut
   const { isShown, state, setState, element, handle, wasDragged } = floating
   const hintId = useId()
   useReturn(wakes, state, setState)
-  const atEdge = isAtEdge(codes)
-  useLayoutEffect(() => {
-    dock.toggleAttribute('data-edge', atEdge)
-  }, [dock, atEdge])
+  useDockPlace(dock, codes)
 
   if (!isShown) return null
   const collapsed = state === floatingState.collapsed
@@ -91,4 +88,11 @@ function useReturn(wakes: number, state: FloatingState, setState: (state: Floati
     seen.current = wakes
     if (state === floatingState.closed) setState(floatingState.expanded)
   })
+}
+
+function useDockPlace(dock: HTMLElement, codes: readonly string[]) {
+  const atEdge = isAtEdge(codes)
+  useLayoutEffect(() => {
+    dock.toggleAttribute('data-edge', atEdge)
+  }, [dock, atEdge])
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { LazyPart, partOf } from '../../ui/lazy-part'
 import { Slot } from '../registry/slot'
 import { useShellState } from '../store/shell-context'
+import type { TabCommands } from '../store/strip-tab'
 import { ScreenTools } from './screen-tools'
 import { focusTab } from './tab-elements'
 import { TabRows } from './tab-rows'
@@ -47,10 +48,7 @@ export function TabStrip() {
             </LazyPart>
           )}
         </div>
-        <div className="flex flex-none items-end gap-1 h-full ml-auto">
-          <Slot name="strip" />
-          <ScreenTools commands={commands} />
-        </div>
+        <StripEnd commands={commands} />
       </div>
       {/* No Suspense boundary before it is needed: one that waits for hydration would break on the first update. */}
       {touched && (
@@ -76,6 +74,15 @@ export function TabStrip() {
           />
         </LazyPart>
       )}
+    </div>
+  )
+}
+
+function StripEnd({ commands }: { commands: TabCommands }) {
+  return (
+    <div className="flex flex-none items-end gap-1 h-full ml-auto">
+      <Slot name="strip" />
+      <ScreenTools commands={commands} />
     </div>
   )
 }
