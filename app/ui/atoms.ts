@@ -113,7 +113,7 @@ export const atoms: Readonly<Record<string, Styles>> = {
     ['width', 'height'],
     '12px 13px 14px 15px 16px 18px 20px 24px 28px 32px 36px 40px 44px 52px 56px 72px',
   ),
-  ...each('w', ['width'], '1px 2em 3em 18px 20px 22px 28px 72px 88px 108px 136px 160px 320px'),
+  ...each('w', ['width'], '1px 2em 3em 18px 20px 22px 72px 88px 108px 136px 160px 320px'),
   ...each('h', ['height'], '6px 20px 22px 24px 40px 44px 88px'),
   ...each('min-w', ['minWidth'], '0 1.8em 7em 20px 52px'),
   ...each(

@@ -7,7 +7,7 @@ import { readShape } from '~contract/platform/read-shape'
 import { responseCode, successCodes } from '~contract/platform/response-code'
 import type { ServicePrefixes } from '~contract/platform/services'
 import { productVersion } from '~contract/portal/constants'
-import type { Language } from '~text/languages'
+import { defaultLanguage, type Language } from '~text/languages'
 import { type Breakers, createBreakers } from './breakers'
 import { parseJson } from './parse-json'
 import { sealFields } from './sealed-fields'
@@ -135,7 +135,8 @@ type MakeCall = (
 /** The same calls, for GETs whose answers other callers may have. */
 function sharing(answers: SharedAnswers, make: MakeCall): MakeCall {
   return (endpoint, caller, input) => {
-    const { token, maxAge, language } = caller
+    // What asks for no language is content with the default one's answer.
+    const { token, maxAge, language = defaultLanguage } = caller
     const key = JSON.stringify(['call', endpoint.name, input, language])
     // What everybody may read belongs to nobody: no change of theirs would end it.
     const wanted = { token: token ?? '', key, maxAge, takesKept: token !== null }
