@@ -23,7 +23,7 @@ const floatingSteps = { key: 16, drag: 4 }
 
 /**
  * The state and position of the floating button; the user's changes are kept for this session. It is in its dock until the
- * user drags it out, and again once it is dropped over the apps' area or sent home.
+ * user drags it out, and again once it is dropped above the apps' area or sent back by Home.
  */
 export function useFloating(mark: string, dock: HTMLElement, covered: boolean) {
   const [memory, setMemory] = useState<FloatingMemory>(() =>

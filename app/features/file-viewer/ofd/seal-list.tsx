@@ -96,7 +96,7 @@ function SealPages({ judgement: { stamps }, document, onPage }: SealEntryProps) 
             aria-label={texts.goTo(page)}
             onClick={() => onPage(page, boundary.y)}
           >
-            {page}
+            {texts.page(page)}
           </button>
         )
       })}
