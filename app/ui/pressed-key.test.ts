@@ -14,6 +14,7 @@ it.each([
   ['Control ?', { key: '?', ctrlKey: true, shiftKey: true }],
   ['Shift Space', { key: ' ', shiftKey: true }],
   ['Alt ArrowLeft', { key: 'ArrowLeft', altKey: true }],
+  ['', {}],
 ])('[LOOK-16] a press is written as %s', (written, pressed) => {
   expect(pressedKey({ ...bare, ...pressed })).toBe(written)
   // An event has its fields from its prototype.

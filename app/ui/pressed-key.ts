@@ -1,4 +1,6 @@
-type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'> & {
+type Pressed = Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'> & {
+  /** None if a browser or a script made the event without one, as for fields that are filled in. */
+  key?: string
   code?: string
 }
 
@@ -7,7 +9,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | '
  * a modifier go by their place on the keyboard, whatever the layout; a sign may need Shift or not.
  */
 export function pressedKey(pressed: Pressed): string {
-  const { key, code = '', shiftKey, ctrlKey, altKey, metaKey } = pressed
+  const { key = '', code = '', shiftKey, ctrlKey, altKey, metaKey } = pressed
   const isSign = key.length === 1 && key !== ' '
   const isLetter = /^Key[A-Z]$/.test(code) && (ctrlKey || altKey || metaKey)
   const name = key === ' ' ? 'Space' : isLetter ? code : key

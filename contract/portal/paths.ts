@@ -104,10 +104,10 @@ export const personalInfoPath = '/personal-setting/index'
 export const mySessionsModulePath = '/personal-setting/index?module=sessions'
 export const mySessionsPath = '/my-sessions'
 
-/** The user's second factors: the module of the personal centre, and what it asks for. */
 /** Where the page says that the user has seen the guide to the first steps. */
 export const firstStepsPath = '/first-steps'
 
+/** The user's second factors: the module of the personal centre, and what it asks for. */
 export const secondFactorModulePath = '/personal-setting/index?module=secondFactor'
 export const secondFactorPath = '/second-factor'
 /** The steps of a sign-in that waits for one. */

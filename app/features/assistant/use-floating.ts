@@ -106,11 +106,13 @@ function useMoving(
     const { right, bottom } = element.current?.getBoundingClientRect() ?? new DOMRect()
     return { right: window.innerWidth - right, bottom: window.innerHeight - bottom }
   }
-  function end({ clientY }: PointerEvent) {
+  function end({ type, clientY }: PointerEvent) {
     const spot = drag.current?.spot
     drag.current = null
     element.current?.removeAttribute('data-dragging')
-    if (spot) onMoved(clientY < roomOfApps().top ? null : spot)
+    // A drag that is broken off is nowhere at its end.
+    const home = type === 'pointerup' && clientY < roomOfApps().top
+    if (spot) onMoved(home ? null : spot)
   }
   return {
     handle: {

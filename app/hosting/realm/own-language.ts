@@ -1,44 +1,72 @@
 import { languageHeader, ownLanguage } from '~contract/portal/constants'
 
+type View = Window & typeof globalThis
+
 /**
- * Browsers name a language in every call. Only here can be seen that an app has named one itself, which then goes before
- * the user's; the proxy is told by a header that stays within the portal's origin.
+ * Tells the portal's proxy, by a header that stays within this origin, in which language a call asks. Browsers name one in
+ * every call: only here can be seen that an app has named one itself, which then goes before the user's. `told` gives the
+ * user's where the portal cannot know it, at an app's own origin; null = it knows.
  */
-export function markOwnLanguage(view: Window & typeof globalThis) {
+export function markLanguage(view: View, told: () => string | null) {
   const isOwn = (address: string) =>
     URL.canParse(address, view.document.baseURI) &&
     new URL(address, view.document.baseURI).origin === view.location.origin
-  markFetch(view, isOwn)
-  markXhr(view, isOwn)
+  markFetch(view, isOwn, told)
+  markXhr(view, isOwn, told)
 }
 
 type IsOwn = (address: string) => boolean
+type Told = () => string | null
 
-function markFetch(view: Window & typeof globalThis, isOwn: IsOwn) {
+function markFetch(view: View, isOwn: IsOwn, told: Told) {
   const { fetch } = view
-  view.fetch = (input, init) => {
-    const given = init?.headers ?? (input instanceof view.Request ? input.headers : undefined)
-    const headers = given && new view.Headers(given)
-    const address = input instanceof view.Request ? input.url : String(input)
-    if (!headers?.has('accept-language') || !isOwn(address)) return fetch(input, init)
-    headers.set(languageHeader, ownLanguage)
-    return fetch(input, { ...init, headers })
+  const marked = (input: RequestInfo | URL, init: RequestInit | undefined) => {
+    const request = input instanceof view.Request ? input : null
+    if (!isOwn(request?.url ?? String(input))) return null
+    const word = namesLanguage(init?.headers ?? request?.headers) ? ownLanguage : told()
+    if (!word) return null
+    const call = new view.Request(input, init)
+    call.headers.set(languageHeader, word)
+    return call
+  }
+  // Async, so that whatever is wrong with a call rejects, as it would without this.
+  view.fetch = async (input, init) => {
+    const call = marked(input, init)
+    return call ? fetch(call) : fetch(input, init)
   }
 }
 
-function markXhr(view: Window & typeof globalThis, isOwn: IsOwn) {
+const isLanguageName = (name: unknown) => /^accept-language$/i.test(String(name))
+
+/** Looked at without being used up: of other iterables nothing is known. */
+function namesLanguage(headers: HeadersInit | undefined): boolean {
+  if (!headers) return false
+  if (Array.isArray(headers)) return headers.some(([name]) => isLanguageName(name))
+  if (typeof (headers as Partial<Headers>).has === 'function')
+    return (headers as Headers).has('accept-language')
+  return Object.keys(headers).some(isLanguageName)
+}
+
+function markXhr(view: View, isOwn: IsOwn, told: Told) {
   const { prototype } = view.XMLHttpRequest
-  const { open, setRequestHeader } = prototype
-  const inside = new WeakSet<XMLHttpRequest>()
+  const { open, setRequestHeader, send } = prototype
+  /** Calls of this origin that bear no mark yet. */
+  const unmarked = new WeakSet<XMLHttpRequest>()
+  const mark = (call: XMLHttpRequest, word: string | null) => {
+    if (word && unmarked.delete(call)) setRequestHeader.call(call, languageHeader, word)
+  }
   prototype.open = function (this: XMLHttpRequest, ...given: unknown[]) {
-    if (isOwn(String(given[1]))) inside.add(this)
-    else inside.delete(this)
+    if (isOwn(String(given[1]))) unmarked.add(this)
+    else unmarked.delete(this)
     return Reflect.apply(open, this, given)
   } as typeof open
   prototype.setRequestHeader = function (this: XMLHttpRequest, name, value) {
     setRequestHeader.call(this, name, value)
-    if (/^accept-language$/i.test(name) && inside.has(this)) {
-      setRequestHeader.call(this, languageHeader, ownLanguage)
-    }
+    if (isLanguageName(name)) mark(this, ownLanguage)
+  }
+  prototype.send = function (this: XMLHttpRequest, body) {
+    // A call that is not open says so itself.
+    if (this.readyState === view.XMLHttpRequest.OPENED) mark(this, told())
+    send.call(this, body)
   }
 }

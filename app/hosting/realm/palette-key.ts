@@ -1,5 +1,6 @@
 import { pageKeys } from '../../ui/key-tables'
 import { pressedKey } from '../../ui/pressed-key'
+import { isTypedInto } from './typed-into'
 
 /** The window's event for the palette's key pressed inside an app frame. */
 export const paletteEvent = 'portal:palette'
@@ -23,7 +24,8 @@ export function onPageKey(
   const means = (event: KeyboardEvent) => pageKeys[pressedKey(event)] === what
   const isWanted =
     what === 'keys'
-      ? (event: KeyboardEvent) => means(event) && !event.isComposing && !isTyping(event)
+      ? (event: KeyboardEvent) =>
+          means(event) && !event.isComposing && !isTypedInto(event.composedPath()[0])
       : means
   onKeyIn(page, { isWanted, open }, stop.signal, new WeakSet())
   return () => stop.abort()
@@ -85,14 +87,6 @@ export function lendKeys(page: Window, say: (key: string) => void) {
 }
 
 const isFunctionKey = (key: string) => /^F\d/.test(key)
-
-/** What takes the sign as text; inside a shadow tree the event's own target is only its host. */
-const fields = 'input,textarea,select,[contenteditable]:not([contenteditable=false]),[role=textbox]'
-
-function isTyping(event: KeyboardEvent): boolean {
-  const target = event.composedPath()[0] as Partial<HTMLElement> | undefined
-  return Boolean(target?.closest?.(fields))
-}
 
 /** The window in a frame of this origin. */
 function windowIn(element: Element | null): Window | null {

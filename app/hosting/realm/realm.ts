@@ -1,4 +1,4 @@
-import type { ChangingProps, RealmBridge, RealmControls, RealmPlan } from '~contract/hosting/bridge'
+import type { ChangingProps, RealmControls, RealmPlan } from '~contract/hosting/bridge'
 import { codeOfPath } from '~contract/hosting/hosted-app'
 import type { PagePlaces } from '~contract/hosting/page-place'
 import { publishActivity } from './activity'
@@ -15,7 +15,7 @@ import { asksToStay } from './leave-question'
 import { watchInnerFrames } from './led-away'
 import { keepNavigation, openAround } from './navigation'
 import { outlastRewriting } from './outlast'
-import { markOwnLanguage } from './own-language'
+import { markLanguage } from './own-language'
 import { lendKeys, onPageKey } from './palette-key'
 import { watchRefusals } from './refusals'
 import { RunningApp } from './running-app'
@@ -38,7 +38,8 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
   const outlasting = outlastRewriting(window)
   outlasting(() => watchUser(shell))
   outlasting(() => watchMissed(() => bridge.missed(frame)))
-  watchCalls(bridge)
+  const spoken: Spoken = { locale: null }
+  watchCalls(shell, spoken)
   const refused = watchPolicy()
 
   const setVisible = (visible: boolean) => {
@@ -52,10 +53,11 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
     if (running) {
       // It has begun by what it had been told ahead.
       setVisible(given.visible)
-      passOn(own, running, given.props)
+      passOn(own, running, spoken, given.props)
       return
     }
     const plan = clone(given)
+    spoken.locale = plan.props.locale
     const places = own.placesOf(plan)
     // What a router is to begin with: a page keeps the address that it was loaded from.
     if (places.base !== undefined) plan.props.base = places.base
@@ -78,7 +80,7 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
     prefetch: (entry, isPage) => own.prefetch(String(entry), isPage),
     goTo: (path, state) => history.goTo(path, clone(state), own.kind === 'realm'),
     globalStateChanged: (next, previous) => running?.props.globalStateChanged(next, previous),
-    propsChanged: (changing) => passOn(own, running, changing),
+    propsChanged: (changing) => passOn(own, running, spoken, changing),
     visibilityChanged: setVisible,
     announce: (name, data) => running?.props.announce(name, clone(data)),
     scrollPositions: scrollPlaces,
@@ -95,14 +97,28 @@ function entitle({ title, props }: RealmPlan) {
   document.documentElement.lang = props.locale
 }
 
-function passOn({ kind }: FrameDocument, running: RunningApp | null, given: ChangingProps) {
+/** The language that the app has been told last. */
+interface Spoken {
+  locale: ChangingProps['locale'] | null
+}
+
+function passOn(
+  { kind }: FrameDocument,
+  running: RunningApp | null,
+  spoken: Spoken,
+  given: ChangingProps,
+) {
   const changing = clone(given)
-  if (kind === 'realm') document.documentElement.lang = changing.locale
+  // An app that speaks another language may have said so since.
+  const changed = changing.locale !== spoken.locale
+  if (kind === 'realm' && changed) document.documentElement.lang = changing.locale
+  spoken.locale = changing.locale
   running?.propsChanged(changing)
 }
 
-function watchCalls(bridge: RealmBridge) {
-  markOwnLanguage(window)
+function watchCalls({ bridge, origin }: ShellAround, spoken: Spoken) {
+  // At an origin of its own the portal does not know the user's language.
+  markLanguage(window, () => (origin === location.origin ? null : spoken.locale))
   watchRefusals(window, () => void bridge.sessionEnded())
 }
 

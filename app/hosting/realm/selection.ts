@@ -1,4 +1,5 @@
 import type { SelectedText } from '~contract/hosting/bridge'
+import { isTypedInto } from './typed-into'
 
 /** Around the selected words (px): a pointer is not that exact. */
 const reach = 4
@@ -13,7 +14,7 @@ export function watchSelection(view: Window, offer: (words: SelectedText) => boo
   let taken = 0
   const keyed = (event: KeyboardEvent) => {
     const asks = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
-    if (!asks || event.defaultPrevented || isEditable(event.target)) return
+    if (!asks || event.defaultPrevented || isTypedInto(event.target)) return
     const words = wordsOf(view)
     if (!words || !offer({ ...words, byKeyboard: true })) return
     taken = event.timeStamp
@@ -27,7 +28,7 @@ export function watchSelection(view: Window, offer: (words: SelectedText) => boo
       return event.preventDefault()
     }
     const { clientX: x, clientY: y } = event
-    if (event.shiftKey || isEditable(event.target)) return
+    if (event.shiftKey || isTypedInto(event.target)) return
     const words = wordsOf(view, { x, y })
     if (words && offer({ ...words, x, y, byKeyboard: false })) event.preventDefault()
   }
@@ -38,12 +39,6 @@ export function watchSelection(view: Window, offer: (words: SelectedText) => boo
     view.removeEventListener('keydown', keyed)
     view.removeEventListener('contextmenu', pointed)
   }
-}
-
-function isEditable(target: EventTarget | null): boolean {
-  const element = target as HTMLElement | null
-  if (!element || typeof element.closest !== 'function') return false
-  return element.isContentEditable || element.closest('input, textarea, select') !== null
 }
 
 /** The selected words, if there are some at that point. */

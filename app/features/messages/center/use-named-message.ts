@@ -31,7 +31,8 @@ export function useNamedMessage(
       })
       if (signal.aborted) return
       shell.go(place ?? path, { replace: true })
-      const [message] = 'error' in answer ? [] : answer.data.rows
+      // A backend may find others as well.
+      const message = 'error' in answer ? null : answer.data.rows.find((row) => row.id === id)
       if (message) latest.current(message)
       else showToast({ kind: 'error', text: 'error' in answer ? answer.error : messages.missing })
     }
