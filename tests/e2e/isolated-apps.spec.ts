@@ -45,6 +45,29 @@ test('[ANY-04] an app has an origin of its own, and works there as it does elsew
   await expect(shell.tab('内部邮件')).toHaveAttribute('href', '/inbox/list/2')
 })
 
+test('[LOOK-15] [ANY-04] its own calls ask in the user’s language, or in the app’s', async ({
+  page,
+  visit,
+  baseURL,
+  space,
+}) => {
+  const url = baseURL ?? ''
+  await page.context().addCookies([{ name: 'portal-language', value: 'en-US', url }])
+  const { app } = await visit.mounted('/list/index')
+  const path = '/service-notify/notice/page'
+  await app.locator('body').evaluate(async (_, address) => {
+    const ask = (length: number, headers?: HeadersInit) =>
+      fetch(`${address}?pageNo=1&length=${length}`, headers && { headers })
+    await ask(3)
+    await ask(4, { 'Accept-Language': 'fr-FR' })
+  }, path)
+  const languageOf = (length: string) =>
+    space.journal.find({ path }).find(({ query }) => query.length === length)?.headers[
+      'accept-language'
+    ]
+  expect([languageOf('3'), languageOf('4')]).toEqual(['en-US', 'fr-FR'])
+})
+
 test('[ANY-04] [APP-06] its frame is booted ahead while the pointer rests on its link, with all of its bounds', async ({
   visit,
 }) => {
