@@ -40,6 +40,8 @@ const chinese = {
     page: (page: number) => `第 ${page} 页`,
     part: (path: string) => `部件 ${path}`,
     uncovered: (pages: readonly string[]) => `不在签章保护范围内：${pages.join('、')}`,
+    uncoveredParts: (parts: readonly string[], more: number) =>
+      `未受保护的部件：${parts.join('、')}${more > 0 ? ` 等 ${parts.length + more} 个` : ''}`,
     doubts: {
       unreadable: '签章数据已损坏',
       'no-certificate': '签名中没有证书',
@@ -48,6 +50,8 @@ const chinese = {
       'not-its-holder': '签章人不在印章的持有人之列',
       'no-time': '没有签章时间',
       untrusted: '颁发机构不受信任',
+      uncovered: '签章没有保护文档的全部内容',
+      'roots-unknown': '受信任的颁发机构暂时无法取得',
     },
     remarks: {
       'certificate-ran-out': '签章时证书在有效期内，之后已到期',
@@ -100,6 +104,8 @@ const english: OfdTexts = {
     part: (path: string) => `part ${path}`,
     uncovered: (pages: readonly string[]) =>
       `${plural(pages.length, 'page')} not protected: ${pages.join(', ')}`,
+    uncoveredParts: (parts: readonly string[], more: number) =>
+      `Parts not protected: ${parts.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
     doubts: {
       unreadable: 'The signature data are damaged',
       'no-certificate': 'The signature has no certificate',
@@ -108,6 +114,8 @@ const english: OfdTexts = {
       'not-its-holder': 'The signer is not among the holders of the seal',
       'no-time': 'There is no time of signing',
       untrusted: 'The issuer is not trusted',
+      uncovered: 'The signature does not protect the whole document',
+      'roots-unknown': 'The trusted issuers cannot be read at the moment',
     },
     remarks: {
       'certificate-ran-out': 'The certificate was in force at the time; it has run out since',

@@ -19,4 +19,7 @@ export const limits = {
   dots: 150_000_000,
   /** Pages of a document. */
   pages: 50_000,
+  /** Signatures of a document, and what all of them name with digests. */
+  signatures: 200,
+  references: 200_000,
 }

@@ -23,9 +23,24 @@ export function annotationFiles(source: OfdPackage, path: string): Map<string, s
   for (const page of childrenOf(parseXml(bytes, path), 'Page')) {
     const id = attribute(page, 'PageID')
     const location = childText(page, 'FileLoc')
-    if (location) files.set(id, [...(files.get(id) ?? []), resolvePath(path, location)])
+    if (!location) continue
+    const known = files.get(id)
+    if (known) known.push(resolvePath(path, location))
+    else files.set(id, [resolvePath(path, location)])
   }
   return files
+}
+
+/** The types of all annotations of a file, seen or not; none if it is no such file. */
+export function annotationTypes(source: OfdPackage, path: string): string[] {
+  try {
+    const bytes = source.read(path)
+    const root = bytes && parseXml(bytes, path)
+    if (root?.name !== 'PageAnnot') return []
+    return childrenOf(root, 'Annot').map((one) => attribute(one, 'Type'))
+  } catch {
+    return []
+  }
 }
 
 /** The visible annotations of a file. */

@@ -17,6 +17,8 @@ export function openZip(bytes: Uint8Array): OfdPackage {
   const entries = listEntries(bytes)
   const byPath = new Map<string, string>()
   for (const name of entries) {
+    // A folder is no part, whatever the entry holds.
+    if (/[\\/]$/.test(name)) continue
     const path = normalPath(name)
     // The first of two wins: it is the one that other readers show.
     if (!byPath.has(path)) byPath.set(path, name)

@@ -149,6 +149,13 @@ export function certificatesOfPem(text: string): Certificate[] {
   })
 }
 
+/** The issuers that an operator names in PEM: none, if nothing is said; null = what is said cannot be had or read. */
+export function rootsOfPem(text: string | null): Certificate[] | null {
+  if (text === null) return null
+  const roots = certificatesOfPem(text)
+  return roots.length === 0 && text.trim() !== '' ? null : roots
+}
+
 /** Octets of base64; none if it is not base64. */
 export function fromBase64(text: string): Uint8Array {
   try {

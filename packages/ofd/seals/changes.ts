@@ -1,8 +1,9 @@
-import { readAnnotations } from '../model/annotations'
+import { annotationTypes } from '../model/annotations'
 import type { OfdDocument } from '../model/document'
 import { normalPath } from '../package/paths'
 import { sameOctets } from './asn1'
-import { digestOf } from './digest'
+import type { PartDigests } from './digests'
+import type { OwnParts } from './own-parts'
 import type { SignatureFile } from './signature-file'
 
 /** What was changed after signing: a page by its number, or a part of the package. */
@@ -12,51 +13,72 @@ export interface Coverage {
   changes: readonly Change[]
   /** Pages that the signature does not cover, or whose annotations it does not. */
   uncovered: readonly number[]
+  /** Other parts that it does not cover. */
+  uncoveredParts: readonly string[]
   /** A digest of a method that is not known here. */
   unknown: boolean
+  /** Normal paths of the parts that are as they were when they were signed. */
+  held: ReadonlySet<string>
 }
 
-/** Compares the digests of a signature with the package. `later`: others have signed after it. */
+export interface CoverageTerms {
+  digests: PartDigests
+  own: OwnParts
+  /** Normal paths of the parts that later signatures hold, which were verified themselves. */
+  vouched: ReadonlySet<string>
+}
+
+/** Compares the digests of a signature with the package. */
 export async function coverageOf(
   document: OfdDocument,
   file: SignatureFile,
-  later: boolean,
+  terms: CoverageTerms,
 ): Promise<Coverage> {
-  const changed: string[] = []
-  let unknown = false
-  for (const { path, digest } of file.references) {
-    const bytes = document.package.read(path)
-    const present = bytes && (await digestOf(file.method, bytes))
-    if (bytes && !present) unknown = true
-    else if (!present || !sameOctets(present, digest)) changed.push(path)
-  }
+  const { changed, held, unknown, dropped } = await compare(file, terms)
+  const list = normalPath(document.signatures)
+  const real = changed.filter(
+    ({ path, missing }) =>
+      normalPath(path) !== list && (missing || !isLaterStamp(document, path, terms)),
+  )
+  const paths = [...real.map(({ path }) => path), ...(dropped ? [document.signatures] : [])]
   const pages = pagesOfParts(document)
-  const real = changed.filter((path) => !isSealsOwn(document, path, later))
   return {
-    changes: unique(real.map((path) => changeOf(path, pages))),
-    uncovered: uncoveredPages(document, file),
+    changes: unique(paths.map((path) => changeOf(path, pages))),
+    ...uncoveredOf(document, file, terms),
     unknown,
+    held,
   }
 }
 
-/**
- * What sealing itself changes: a seal's entry in the list of signatures, which may come after the digests, and stamps
- * that a later one adds to the annotations. A signature that is taken out of the list is missed by its own files.
- */
-function isSealsOwn(document: OfdDocument, path: string, later: boolean): boolean {
+interface Changed {
+  path: string
+  missing: boolean
+}
+
+async function compare({ references, method }: SignatureFile, { digests, own }: CoverageTerms) {
+  const changed: Changed[] = []
+  const held = new Set<string>()
+  let unknown = false
+  // A signature that was there, and is named by no list any more: what a list loses is never sealing's doing.
+  let dropped = false
+  for (const { path, digest } of references) {
+    const now = await digests.of(method, path)
+    if (now?.isSignature && !own.listed.has(normalPath(path))) dropped = true
+    if (now && !now.digest) unknown = true
+    else if (now?.digest && sameOctets(now.digest, digest)) held.add(normalPath(path))
+    else changed.push({ path, missing: !now })
+  }
+  return { changed, held, unknown, dropped }
+}
+
+/** Stamps that a later signature added to a page's annotations, and protects. */
+function isLaterStamp(document: OfdDocument, path: string, { vouched }: CoverageTerms): boolean {
   const wanted = normalPath(path)
-  if (wanted === normalPath(document.signatures)) return true
-  const files = [...document.annotations.values()].flat()
-  const annotated = files.some((file) => normalPath(file) === wanted)
-  return later && annotated && onlyStamps(document, path)
-}
-
-function onlyStamps(document: OfdDocument, path: string): boolean {
-  try {
-    return readAnnotations(document.package, path).every(({ type }) => type === 'Stamp')
-  } catch {
-    return false
-  }
+  const is = (one: string) => normalPath(one) === wanted
+  if (!vouched.has(wanted) || document.pages.some((page) => is(page.path))) return false
+  if (![...document.annotations.values()].flat().some(is)) return false
+  const types = annotationTypes(document.package, path)
+  return types.length > 0 && types.every((type) => type === 'Stamp')
 }
 
 function pagesOfParts({ pages, annotations }: OfdDocument): Map<string, number> {
@@ -76,13 +98,26 @@ function unique(changes: readonly Change[]): Change[] {
   return [...new Map(changes.map((one) => [JSON.stringify(one), one])).values()]
 }
 
-function uncoveredPages(document: OfdDocument, { references }: SignatureFile): number[] {
+/** What could be shown without being protected: by this signature, or by a later one. */
+function uncoveredOf(
+  document: OfdDocument,
+  { references }: SignatureFile,
+  { own, vouched }: CoverageTerms,
+): Pick<Coverage, 'uncovered' | 'uncoveredParts'> {
+  const { pages, annotations, package: source } = document
   const covered = new Set(references.map(({ path }) => normalPath(path)))
-  return document.pages.flatMap(({ id, path }, at) => {
-    const annotations = document.annotations.get(id) ?? []
-    const free = annotations.some(
-      (file) => !covered.has(normalPath(file)) && !onlyStamps(document, file),
-    )
-    return free || !covered.has(normalPath(path)) ? [at + 1] : []
-  })
+  const isFree = (path: string) => !covered.has(path) && !vouched.has(path)
+  const freePages = new Set<number>()
+  const ofPages = new Set<string>()
+  for (const [at, { id, path }] of pages.entries()) {
+    for (const part of [path, ...(annotations.get(id) ?? [])].map(normalPath)) {
+      ofPages.add(part)
+      if (isFree(part)) freePages.add(at + 1)
+    }
+  }
+  const parts = new Map(source.names.map((name) => [normalPath(name), name]))
+  const freeParts = [...parts].filter(
+    ([path]) => source.has(path) && isFree(path) && !ofPages.has(path) && !own.has(path),
+  )
+  return { uncovered: [...freePages], uncoveredParts: freeParts.map(([, name]) => name) }
 }

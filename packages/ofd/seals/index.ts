@@ -1,3 +1,3 @@
-export { type Certificate, certificatesOfPem } from './certificate'
+export { type Certificate, certificatesOfPem, rootsOfPem } from './certificate'
 export type { Change } from './changes'
 export { type Judgement, judgeSeals, type SealState } from './judge'

@@ -1,10 +1,11 @@
 import { asOfdError } from '../errors'
 import type { OfdDocument } from '../model/document'
-import { sameOctets } from './asn1'
-import { type Certificate, readCertificate, verify } from './certificate'
-import { inForce, type Trust, trustOf } from './chain'
-import { type Change, type Coverage, coverageOf } from './changes'
-import { digestOf } from './digest'
+import type { Certificate } from './certificate'
+import { inForce, type Trust } from './chain'
+import { type Change, type Coverage, type CoverageTerms, coverageOf } from './changes'
+import { PartDigests } from './digests'
+import { type Doubt, doubtOf, isOwnWord, trustIn } from './doubts'
+import { ownPartsOf } from './own-parts'
 import { readSeal, type Seal } from './ses'
 import {
   listSignatures,
@@ -16,16 +17,6 @@ import { checkSignedValue, type SignedValue } from './signed-value'
 import { timeInText } from './time'
 
 export type SealState = 'valid' | 'changed' | 'expired' | 'unverifiable'
-
-/** Why a seal cannot be verified. */
-export type Doubt =
-  | 'unreadable'
-  | 'no-certificate'
-  | 'unknown-method'
-  | 'seal-forged'
-  | 'not-its-holder'
-  | 'no-time'
-  | 'untrusted'
 
 /** What else is to be said about a seal. */
 export type Remark = 'certificate-ran-out' | 'seal-ran-out' | 'trust-unchecked' | 'value-wrong'
@@ -42,6 +33,8 @@ export interface Judgement {
   changes: readonly Change[]
   /** Pages that it does not protect. */
   uncovered: readonly number[]
+  /** Other parts that it does not protect. */
+  uncoveredParts: readonly string[]
   doubt: Doubt | null
   remarks: readonly Remark[]
   stamps: readonly StampPlace[]
@@ -49,8 +42,8 @@ export interface Judgement {
 }
 
 export interface JudgeTerms {
-  /** The certificates of issuers that the operator trusts. */
-  roots: readonly Certificate[]
+  /** The certificates of issuers that the operator trusts; null = which ones is not known. */
+  roots: readonly Certificate[] | null
   now: Date
 }
 
@@ -58,9 +51,15 @@ export interface JudgeTerms {
 export async function judgeSeals(document: OfdDocument, terms: JudgeTerms): Promise<Judgement[]> {
   if (!document.signatures) return []
   const entries = listSignatures(document.package, document.signatures)
+  const digests = new PartDigests(document.package)
+  const own = ownPartsOf(document)
+  const vouched = new Set<string>()
   const judged: Judgement[] = []
-  for (const [at, { id, path }] of entries.entries()) {
-    judged.push(await judgeOne(document, { id, path, later: at + 1 < entries.length }, terms))
+  // The latest first: it may answer for what it did to the parts of those before it.
+  for (const entry of entries.reverse()) {
+    const { judgement, held } = await judgeOne(document, entry, terms, { digests, own, vouched })
+    judged.unshift(judgement)
+    for (const path of held) vouched.add(path)
   }
   return judged
 }
@@ -68,23 +67,32 @@ export async function judgeSeals(document: OfdDocument, terms: JudgeTerms): Prom
 interface Entry {
   id: string
   path: string
-  later: boolean
+}
+
+interface Judged {
+  judgement: Judgement
+  /** The parts that it answers for: none if it was not verified itself. */
+  held: Iterable<string>
 }
 
 async function judgeOne(
   document: OfdDocument,
   entry: Entry,
   terms: JudgeTerms,
-): Promise<Judgement> {
+  covering: CoverageTerms,
+): Promise<Judged> {
   try {
     const file = readSignatureFile(document.package, entry.id, entry.path)
     const value = await readValue(document, file)
-    const coverage = await coverageOf(document, file, entry.later)
-    return await judgement(file, value, coverage, terms)
+    const coverage = await coverageOf(document, file, covering)
+    const judgement = await judgementOf(file, value, coverage, terms)
+    const verified = value.data === true && value.value === true
+    const holds = judgement.state !== 'changed' && isOwnWord(judgement.doubt)
+    return { judgement, held: verified && holds ? coverage.held : [] }
   } catch (error) {
     const { reason } = asOfdError(entry.path, error)
     if (reason === 'huge') throw error
-    return unreadable(entry)
+    return { judgement: unreadable(entry), held: [] }
   }
 }
 
@@ -98,6 +106,7 @@ const unreadable = ({ id }: Entry): Judgement => ({
   time: null,
   changes: [],
   uncovered: [],
+  uncoveredParts: [],
   doubt: 'unreadable',
   remarks: [],
   stamps: [],
@@ -120,7 +129,7 @@ async function readValue(
   }
 }
 
-async function judgement(
+async function judgementOf(
   file: SignatureFile,
   value: SignedValue,
   coverage: Coverage,
@@ -155,6 +164,7 @@ async function judgement(
     time,
     changes,
     uncovered: coverage.uncovered,
+    uncoveredParts: coverage.uncoveredParts,
     doubt,
     remarks: remarksOf(value, { state, trust, expired, now }),
     stamps: file.stamps,
@@ -168,59 +178,9 @@ function isInForce(signer: Certificate | null, seal: Seal | null, time: Date): b
   return (!validFrom || validFrom <= time) && (!validTo || time <= validTo)
 }
 
-async function trustIn(
-  { signer, others, seal }: SignedValue,
-  roots: readonly Certificate[],
-  time: Date,
-): Promise<Trust> {
-  const maker = seal && readCertificate(seal.maker)
-  for (const one of [signer, maker]) {
-    const trust = one ? await trustOf(one, others, roots, time) : 'trusted'
-    if (trust !== 'trusted') return trust
-  }
-  return 'trusted'
-}
-
-async function doubtOf(
-  { seal, signer, data, value }: SignedValue,
-  { unknown }: Coverage,
-  time: Date | null,
-  trust: Trust,
-): Promise<Doubt | null> {
-  if (!signer) return 'no-certificate'
-  if (unknown || data === null || value === null) return 'unknown-method'
-  if (seal) {
-    const made = await holdsSeal(seal)
-    if (made === false) return 'seal-forged'
-    if (made === null) return 'unknown-method'
-    if (!(await mayUse(seal, signer))) return 'not-its-holder'
-  }
-  if (!time) return 'no-time'
-  return trust === 'untrusted' ? 'untrusted' : null
-}
-
-/** Whether the seal is as its maker signed it; null = this cannot be checked. */
-async function holdsSeal(seal: Seal): Promise<boolean | null> {
-  const maker = readCertificate(seal.maker)
-  if (!maker) return null
-  for (const signed of seal.signed) {
-    const holds = await verify(maker, seal, signed, seal.signature)
-    if (holds !== false) return holds
-  }
-  return false
-}
-
-/** Whether the signer is among those to whom the seal was given; a seal that names none is anyone's. */
-async function mayUse({ holders, holderDigests }: Seal, { bytes }: Certificate): Promise<boolean> {
-  if (holders.length === 0 && holderDigests.length === 0) return true
-  if (holders.some((holder) => sameOctets(holder, bytes))) return true
-  const digests = await Promise.all(['SM3', 'SHA-256', 'SHA-1'].map((one) => digestOf(one, bytes)))
-  return holderDigests.some((said) => digests.some((one) => one && sameOctets(one, said)))
-}
-
 interface RemarkTerms {
   state: SealState
-  trust: Trust
+  trust: Trust | null
   expired: boolean
   now: Date
 }

@@ -1,4 +1,5 @@
 import { OfdError } from '../errors'
+import { limits } from '../limits'
 import { resolvePath } from '../package/paths'
 import { type Box, boxOf } from '../package/values'
 import { attribute, child, childrenOf, childText, parseXml } from '../package/xml'
@@ -39,7 +40,9 @@ export interface SignatureFile {
 export function listSignatures(source: OfdPackage, list: string): { id: string; path: string }[] {
   const bytes = source.read(list)
   if (!bytes) throw new OfdError('broken', `${list} is missing`)
-  return childrenOf(parseXml(bytes, list), 'Signature').map((one) => ({
+  const entries = childrenOf(parseXml(bytes, list), 'Signature')
+  if (entries.length > limits.signatures) throw new OfdError('huge', `${list} is too long`)
+  return entries.map((one) => ({
     id: attribute(one, 'ID'),
     path: resolvePath(list, attribute(one, 'BaseLoc')),
   }))

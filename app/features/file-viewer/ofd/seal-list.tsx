@@ -34,6 +34,9 @@ export function SealList({ seals, document, onPage }: SealListProps) {
   )
 }
 
+/** How many parts are named: a document may have thousands. */
+const namedParts = 5
+
 interface SealEntryProps {
   judgement: Judgement
   document: OfdDocument
@@ -43,6 +46,7 @@ interface SealEntryProps {
 function SealEntry({ judgement, document, onPage }: SealEntryProps) {
   const { seals: texts } = useOfdText()
   const { state, sealName, signer, issuer, time, doubt, remarks, changes, uncovered } = judgement
+  const parts = judgement.uncoveredParts
   const changed = changes.map((change) => named(change, texts))
   return (
     <>
@@ -71,6 +75,9 @@ function SealEntry({ judgement, document, onPage }: SealEntryProps) {
         <p key={remark}>{texts.remarks[remark]}</p>
       ))}
       {uncovered.length > 0 && <p>{texts.uncovered(uncovered.map(texts.page))}</p>}
+      {parts.length > 0 && (
+        <p>{texts.uncoveredParts(parts.slice(0, namedParts), parts.length - namedParts)}</p>
+      )}
       <SealPages judgement={judgement} document={document} onPage={onPage} />
     </>
   )

@@ -24,14 +24,15 @@ export function useSeals(opened: OpenedOfd): SealsState {
     let gone = false
     let shown: Seals | null = null
     async function judge() {
-      const [{ judgeSeals, certificatesOfPem }, { loadStamps }, answer] = await Promise.all([
+      const [{ judgeSeals, rootsOfPem }, { loadStamps }, answer] = await Promise.all([
         import('@portal/ofd/seals'),
         import('./seal-stamps'),
         server<{ certificates: string }>(rootCertificatesPath, { background: true }),
       ])
-      const pem = 'error' in answer ? '' : answer.data.certificates
+      // Issuers that could not be asked for are not the same as none.
+      const pem = 'error' in answer ? null : answer.data.certificates
       const judgements = await judgeSeals(document, {
-        roots: certificatesOfPem(pem),
+        roots: rootsOfPem(pem),
         now: new Date(),
       })
       shown = { judgements, stamps: await loadStamps(document, judgements) }
