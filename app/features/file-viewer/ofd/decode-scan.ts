@@ -1,6 +1,7 @@
 import { Jbig2Image, JpxImage } from 'pdfjs-dist/image_decoders/pdf.image_decoders.mjs'
 import { viewerLimits } from '../limits'
 import { pdfDataPath } from '../pdf/pdf-data-path'
+import { jbig2Fits } from './jbig2-size'
 
 /** Decodes JBIG2 and JPEG 2000 by the decoders of pdf.js; null if it is another kind, or too large. */
 export async function decodeScan(bytes: Uint8Array, kind: string): Promise<ImageData | null> {
@@ -9,6 +10,7 @@ export async function decodeScan(bytes: Uint8Array, kind: string): Promise<Image
 }
 
 function decodeJbig2(bytes: Uint8Array): ImageData | null {
+  if (!jbig2Fits(bytes, viewerLimits.dots)) return null
   const image = new Jbig2Image()
   const dots = image.parse(bytes)
   return picture(dots, image)
