@@ -19,6 +19,8 @@ export const limits = {
   dots: 150_000_000,
   /** Pages of a document. */
   pages: 50_000,
+  /** How often a page and its templates may name templates. */
+  templates: 1_000,
   /** Signatures of a document, and what all of them name with digests. */
   signatures: 200,
   references: 200_000,

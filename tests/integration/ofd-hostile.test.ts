@@ -96,6 +96,28 @@ describe('a page', () => {
     expect(reasonOf(() => pageOf(parts))).toBe('broken')
   })
 
+  it('[DOC-05] is refused if its templates name each other again and again', () => {
+    const steps = Array.from({ length: 30 }, (_, at) => at)
+    const next = (at: number) =>
+      part('Page', `<ofd:Template TemplateID="t${at}"/>`.repeat(at < steps.length ? 2 : 0))
+    const list = steps.map((at) => `<ofd:TemplatePage ID="t${at}" BaseLoc="T${at}.xml"/>`)
+    const parts = {
+      ...ofdParts({ pages: [''], common: list.join('') }),
+      ...Object.fromEntries(steps.map((at) => [`Doc_0/T${at}.xml`, next(at + 1)])),
+      'Doc_0/Pages/Page_0/Content.xml': next(0),
+    }
+    expect(reasonOf(() => pageOf(parts))).toBe('huge')
+  })
+
+  it('[DOC-05] has as many files of annotations as it likes, within seconds', () => {
+    const location = '<ofd:Page PageID="1"><ofd:FileLoc>A.xml</ofd:FileLoc></ofd:Page>'
+    const after = '<ofd:Annotations>List.xml</ofd:Annotations>'
+    const parts = ofdParts({ pages: [line], after })
+    const list = part('Annotations', location.repeat(60_000))
+    const { annotations } = open({ ...parts, 'Doc_0/List.xml': list }).document(0)
+    expect(annotations.get('1')).toHaveLength(60_000)
+  }, 5_000)
+
   it('[DOC-05] is refused if a composite holds itself, or multiplies without measure', () => {
     const unit = (id: number, content: string) =>
       `<ofd:CompositeGraphicUnit ID="${id}" Width="10" Height="10"><ofd:Content>${content}</ofd:Content></ofd:CompositeGraphicUnit>`

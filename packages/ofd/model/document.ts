@@ -117,7 +117,7 @@ function pageSource(source: OfdPackage, common: XmlElement | null, path: string)
       optional(below, () => readResources(source, [resolvePath(path, text)], below)),
     none,
   )
-  return { package: source, resources, templates: new Map(templates) }
+  return { package: source, resources, templates: new Map(templates), read: new Map() }
 }
 
 function pagesOf(root: XmlElement, path: string): PageEntry[] {

@@ -1,4 +1,5 @@
 import { OfdError } from '../errors'
+import { limits } from '../limits'
 import { resolvePath } from '../package/paths'
 import { type Box, boxOf } from '../package/values'
 import { attribute, child, childrenOf, childText, parseXml, type XmlElement } from '../package/xml'
@@ -31,6 +32,8 @@ export interface PageSource {
   package: OfdPackage
   resources: Resources
   templates: ReadonlyMap<string, Template>
+  /** Templates that were read, by their paths: each is read once. */
+  read: Map<string, OpenedPage>
 }
 
 const orders = ['background', 'body', 'foreground']
@@ -47,8 +50,9 @@ interface OrderedLayer extends Layer {
 
 /** Reads a page with its templates. Throws OfdError; templates that need each other are refused. */
 export function readPage(source: PageSource, path: string): PageContent {
-  const { root, resources } = openPage(source, path)
-  const layers = layersOf(source, { root, resources }, [path])
+  const opened = openPage(source, path)
+  const { root } = opened
+  const layers = layersOf(source, opened, { way: [path], used: { count: 0 } })
   // Stable: templates of an order come before the page's own layers.
   layers.sort((a, b) => a.order - b.order)
   return { box: areaOf(child(root, 'Area')), layers, actions: actionsOf(child(root, 'Actions')) }
@@ -63,37 +67,52 @@ export function areaOf(element: XmlElement | null): Box | null {
 
 interface OpenedPage {
   root: XmlElement
-  resources: Resources
+  own: readonly OrderedLayer[]
 }
 
 function openPage({ package: parts, resources }: PageSource, path: string): OpenedPage {
   const bytes = parts.read(path)
   if (!bytes) throw new OfdError('broken', `${path} is missing`)
   const root = parseXml(bytes, path)
-  const own = childrenOf(root, 'PageRes').map(({ text }) => resolvePath(path, text))
-  return { root, resources: own.length > 0 ? readResources(parts, own, resources) : resources }
+  const files = childrenOf(root, 'PageRes').map(({ text }) => resolvePath(path, text))
+  const known = files.length > 0 ? readResources(parts, files, resources) : resources
+  const own = childrenOf(child(root, 'Content'), 'Layer').map((element) => ({
+    drawParam: attribute(element, 'DrawParam'),
+    order: orderOf(attribute(element, 'Type'), 'body'),
+    objects: graphicsOf(element),
+    resources: known,
+  }))
+  return { root, own }
+}
+
+function openTemplate(source: PageSource, path: string): OpenedPage {
+  const opened = source.read.get(path) ?? openPage(source, path)
+  source.read.set(path, opened)
+  return opened
+}
+
+interface Walk {
+  way: readonly string[]
+  /** Templates that name the next one twice would double with each. */
+  used: { count: number }
 }
 
 function layersOf(
   source: PageSource,
-  { root, resources }: OpenedPage,
-  way: readonly string[],
+  { root, own }: OpenedPage,
+  { way, used }: Walk,
 ): OrderedLayer[] {
   const templates = childrenOf(root, 'Template').flatMap((element) => {
     const template = source.templates.get(attribute(element, 'TemplateID'))
     if (!template) return []
     if (way.includes(template.path)) throw new OfdError('broken', `${template.path} needs itself`)
+    used.count += 1
+    if (used.count > limits.templates) throw new OfdError('huge', 'the page has too many templates')
     const order = orderOf(attribute(element, 'ZOrder') || template.order, 'background')
-    const opened = openPage(source, template.path)
-    return layersOf(source, opened, [...way, template.path])
+    const opened = openTemplate(source, template.path)
+    return layersOf(source, opened, { way: [...way, template.path], used })
       .sort((a, b) => a.order - b.order)
       .map((layer) => ({ ...layer, order }))
   })
-  const own = childrenOf(child(root, 'Content'), 'Layer').map((element) => ({
-    drawParam: attribute(element, 'DrawParam'),
-    order: orderOf(attribute(element, 'Type'), 'body'),
-    objects: graphicsOf(element),
-    resources,
-  }))
   return [...templates, ...own]
 }

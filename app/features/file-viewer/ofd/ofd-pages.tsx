@@ -59,7 +59,9 @@ function useMarks({ found, lettersAt }: ReturnType<typeof useFind>) {
     for (const [place, match] of matches.entries()) {
       const parts = partsOf(lettersAt(match.page), match)
       const marked = parts.map((part) => ({ ...part, current: place === at }))
-      marks.set(match.page, [...(marks.get(match.page) ?? []), ...marked])
+      const known = marks.get(match.page)
+      if (known) known.push(...marked)
+      else marks.set(match.page, marked)
     }
     return marks
   }, [matches, at, lettersAt])

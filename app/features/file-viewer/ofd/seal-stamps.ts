@@ -35,7 +35,9 @@ export async function loadStamps(
       const page = places.get(pageId)
       if (page === undefined) continue
       const stamp = { boundary, clip, picture, broken: state === 'changed' }
-      stamps.set(page, [...(stamps.get(page) ?? []), stamp])
+      const known = stamps.get(page)
+      if (known) known.push(stamp)
+      else stamps.set(page, [stamp])
     }
   }
   return {
