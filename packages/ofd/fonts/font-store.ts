@@ -22,6 +22,9 @@ export class FontStore {
   private readonly faces = new Set<FontFace>()
   private readonly known = new Map<string, Promise<UsableFont>>()
 
+  /** How often it was closed: what was asked for before is not kept. */
+  private closings = 0
+
   constructor(private readonly source: OfdPackage) {}
 
   /** Loads a font once. One that browsers refuse gives way to the system's. */
@@ -34,6 +37,7 @@ export class FontStore {
 
   /** Takes the fonts out of the browser's page. */
   close(): void {
+    this.closings += 1
     for (const face of this.faces) document.fonts.delete(face)
     this.faces.clear()
     this.known.clear()
@@ -64,8 +68,11 @@ export class FontStore {
     if (!bytes) return null
     made += 1
     const name = `ofd-font-${made}`
+    const { closings } = this
     try {
       const face = await new FontFace(name, bytes).load()
+      // It may have taken longer than the document was shown.
+      if (this.closings !== closings) return null
       document.fonts.add(face)
       this.faces.add(face)
       return name
