@@ -10,26 +10,30 @@ export interface OfdPackage {
   /** The bytes of a part; null if there is none. A name may differ in case, or begin with a slash. */
   read(path: string): Uint8Array | null
   has(path: string): boolean
+  /** Unpacked size of a part (bytes), as the package says it; null if there is none. */
+  size(path: string): number | null
 }
 
 /** Opens a zip. Throws OfdError if it is none, is encrypted, or would unpack to too much. */
 export function openZip(bytes: Uint8Array): OfdPackage {
   const entries = listEntries(bytes)
-  const byPath = new Map<string, string>()
-  for (const name of entries) {
+  const byPath = new Map<string, Entry>()
+  for (const entry of entries) {
+    const { name } = entry
     // A folder is no part, whatever the entry holds.
     if (/[\\/]$/.test(name)) continue
     const path = normalPath(name)
     // The first of two wins: it is the one that other readers show.
-    if (!byPath.has(path)) byPath.set(path, name)
+    if (!byPath.has(path)) byPath.set(path, entry)
   }
   const find = (path: string) => byPath.get(normalPath(path))
   return {
-    names: entries,
+    names: entries.map(({ name }) => name),
     has: (path) => find(path) !== undefined,
+    size: (path) => find(path)?.size ?? null,
     read(path) {
-      const name = find(path)
-      return name === undefined ? null : unpack(bytes, name)
+      const entry = find(path)
+      return entry ? unpack(bytes, entry.name) : null
     },
   }
 }
@@ -48,17 +52,26 @@ function unpack(bytes: Uint8Array, wanted: string): Uint8Array | null {
   })
 }
 
-/** Names of all entries, without unpacking. The claimed sizes are limits for the unpacking, too: fflate keeps to them. */
-function listEntries(bytes: Uint8Array): string[] {
+interface Entry {
+  name: string
+  size: number
+}
+
+/** All entries, without unpacking. The claimed sizes are limits for the unpacking, too: fflate keeps to them. */
+function listEntries(bytes: Uint8Array): Entry[] {
   if (isEncryptedZip(bytes)) throw new OfdError('encrypted', 'the entries are encrypted')
-  const names: string[] = []
+  const entries: Entry[] = []
   let total = 0
   guarded('zip', () =>
     unzipSync(bytes, {
       filter({ name, originalSize }) {
-        names.push(name)
+        entries.push({ name, size: originalSize })
         total += originalSize
-        if (originalSize > limits.entry || total > limits.total || names.length > limits.entries) {
+        if (
+          originalSize > limits.entry ||
+          total > limits.total ||
+          entries.length > limits.entries
+        ) {
           throw new OfdError('huge', 'the package would unpack to too much')
         }
         return false
@@ -68,7 +81,7 @@ function listEntries(bytes: Uint8Array): string[] {
   if (total > limits.small && total > bytes.length * limits.ratio) {
     throw new OfdError('huge', 'the package would grow too much')
   }
-  return names
+  return entries
 }
 
 /** Bit 0 of the first entry's flags. */

@@ -31,9 +31,10 @@ interface AttachmentEntryProps {
 function AttachmentEntry({ attachment, document }: AttachmentEntryProps) {
   const texts = useOfdText()
   const name = nameOf(attachment)
-  const bytes = bytesOf(attachment, document)
+  const size = attachment.path ? document.package.size(attachment.path) : null
 
   function save() {
+    const bytes = bytesOf(attachment, document)
     if (bytes) saveAs(name, bytes)
     else showToast({ kind: 'error', text: texts.attachmentBroken })
   }
@@ -41,7 +42,7 @@ function AttachmentEntry({ attachment, document }: AttachmentEntryProps) {
   return (
     <button type="button" className={styles.entry} aria-label={texts.save(name)} onClick={save}>
       <span>{name}</span>
-      {bytes && <span className="quiet">{sizeText(bytes.length)}</span>}
+      {size !== null && <span className="quiet">{sizeText(size)}</span>}
     </button>
   )
 }
