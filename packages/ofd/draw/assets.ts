@@ -1,5 +1,6 @@
 import { OfdError } from '../errors'
 import type { FontStore, UsableFont } from '../fonts/font-store'
+import { PictureBudget } from '../images/budget'
 import { decodePicture, type OtherDecoder, type Picture } from '../images/picture'
 import { limits } from '../limits'
 import type { Page } from '../model/document'
@@ -30,10 +31,11 @@ export async function loadAssets(
   const { fonts, pictures } = needsOf(page)
   const usable = new Map<FontResource, UsableFont>()
   const decoded = new Map<string, Picture | null>()
-  await Promise.all([
-    ...[...fonts].map(async (font) => usable.set(font, await store.load(font))),
-    ...[...pictures].map(async (path) => decoded.set(path, await picture(path))),
-  ])
+  const budget = new PictureBudget()
+  const loading = [...fonts].map(async (font) => usable.set(font, await store.load(font)))
+  // One after the other: what is being decoded takes memory, too.
+  for (const path of pictures) decoded.set(path, await picture(path))
+  await Promise.all(loading)
   return {
     fonts: usable,
     pictures: decoded,
@@ -45,7 +47,7 @@ export async function loadAssets(
   async function picture(path: string): Promise<Picture | null> {
     try {
       const bytes = source.read(path)
-      return bytes && (await decodePicture(bytes, decodeOther))
+      return bytes && (await decodePicture(bytes, decodeOther, budget))
     } catch {
       return null
     }

@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size'
-import { limits } from '../limits'
+import { PictureBudget } from './budget'
 
 /** A picture that canvases can draw. */
 export interface Picture {
@@ -33,23 +33,25 @@ const otherMarks: readonly (readonly [kind: string, bytes: string, at?: number])
 export async function decodePicture(
   bytes: Uint8Array,
   decodeOther: OtherDecoder,
+  budget = new PictureBudget(),
 ): Promise<Picture | null> {
   const start = String.fromCharCode(...bytes.subarray(0, 16))
   const find = (list: typeof marks) => list.find(([, mark, at = 0]) => start.startsWith(mark, at))
   const type = find(marks)?.[0]
   try {
-    if (!type) return await other(bytes, find(otherMarks)?.[0] ?? '', decodeOther)
+    if (!type) return await other(bytes, find(otherMarks)?.[0] ?? '', decodeOther, budget)
     const { width, height } = imageSize(bytes)
-    if (width * height > limits.dots) return null
+    if (!budget.take(width, height)) return null
     return pictureOf(await createImageBitmap(new Blob([bytes as BlobPart], { type })))
   } catch {
     return null
   }
 }
 
-async function other(bytes: Uint8Array, kind: string, decode: OtherDecoder) {
+async function other(bytes: Uint8Array, kind: string, decode: OtherDecoder, budget: PictureBudget) {
   const data = kind ? await decode(bytes, kind) : null
-  return data && pictureOf(await createImageBitmap(data))
+  if (!data || !budget.take(data.width, data.height)) return null
+  return pictureOf(await createImageBitmap(data))
 }
 
 function pictureOf(bitmap: ImageBitmap): Picture {

@@ -1,10 +1,11 @@
-import { drawPage, type Stamp } from '@portal/ofd'
+import { type Box, drawPage, type Stamp } from '@portal/ofd'
 import { decodeOther } from './decode-other'
 import type { OpenedOfd } from './opened-ofd'
+import { fittingScale } from './page-scale'
 
 interface SheetTerms {
-  /** Canvas pixels for each millimetre. */
-  scale: number
+  /** Canvas pixels for each millimetre, if a canvas can have so many. */
+  scale(box: Box): number
   stamps: readonly Stamp[]
   unshownPicture: string
   printing: boolean
@@ -19,12 +20,14 @@ export async function drawSheet(
   terms: SheetTerms,
 ): Promise<void> {
   const page = opened.page(at)
-  canvas.width = Math.max(1, Math.round(page.box.width * terms.scale))
-  canvas.height = Math.max(1, Math.round(page.box.height * terms.scale))
+  const scale = fittingScale(page.box, terms.scale(page.box))
+  canvas.width = Math.max(1, Math.round(page.box.width * scale))
+  canvas.height = Math.max(1, Math.round(page.box.height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('the browser has no canvas')
   await drawPage(page, context, {
     ...terms,
+    scale,
     package: opened.document.package,
     fonts: opened.fonts,
     decodeOther,

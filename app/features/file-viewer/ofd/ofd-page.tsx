@@ -44,7 +44,7 @@ export const OfdPage = memo(function OfdPage(props: OfdPageProps) {
       style={sideways ? { width: shown.height, height: shown.width } : shown}
     >
       <div className={styles.sheet} style={{ ...shown, transform: turned(turn, shown) }}>
-        {page && near && <Sheet opened={opened} at={at} zoom={zoom} page={page} stamps={stamps} />}
+        {page && near && <Sheet opened={opened} at={at} zoom={zoom} stamps={stamps} />}
         {page && (
           <PageLayer page={page} scale={scale} opened={opened} marks={marks} onPage={onPage} />
         )}
@@ -83,12 +83,11 @@ interface SheetProps {
   opened: OpenedOfd
   at: number
   zoom: number
-  page: Page
   stamps: SealStamps | null
 }
 
 /** The drawn page. While it is drawn anew at another zoom, the last picture of it stays. */
-function Sheet({ opened, at, zoom, page, stamps }: SheetProps) {
+function Sheet({ opened, at, zoom, stamps }: SheetProps) {
   const { unshownPicture } = useOfdText()
   const place = useRef<HTMLDivElement>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -99,7 +98,7 @@ function Sheet({ opened, at, zoom, page, stamps }: SheetProps) {
     canvas.className = styles.canvas ?? ''
     setFailure(null)
     drawSheet(opened, at, canvas, {
-      scale: canvasScale(page.box, zoom),
+      scale: (box) => canvasScale(box, zoom),
       stamps: stamps?.at(at) ?? [],
       unshownPicture,
       printing: false,
@@ -116,7 +115,7 @@ function Sheet({ opened, at, zoom, page, stamps }: SheetProps) {
       },
     )
     return () => stop.abort()
-  }, [opened, at, zoom, page, stamps, unshownPicture])
+  }, [opened, at, zoom, stamps, unshownPicture])
 
   useEffect(() => {
     const held = place.current

@@ -6,13 +6,20 @@ export const perMillimetre = 96 / 25.4
 /** Units of the layer over a page for each millimetre: zooming scales the layer, and makes nothing anew. */
 export const layerUnit = 4
 
-/** Pixels of a canvas: more would not fit into the memory of small machines. */
+/** Pixels of a canvas, and of one of its sides: more would not fit into the memory of small machines. */
 const mostPixels = 16_000_000
+const longestSide = 8_192
+
+/** The wanted pixels for each millimetre, or what a canvas of this sheet can have. */
+export function fittingScale({ width, height }: Pick<Box, 'width' | 'height'>, wanted: number) {
+  const byArea = Math.sqrt(mostPixels / width / height)
+  return Math.min(wanted, byArea, longestSide / Math.max(width, height))
+}
 
 /** Canvas pixels for each millimetre, so that a page is sharp at a zoom. */
-export function canvasScale({ width, height }: Box, zoom: number): number {
+export function canvasScale(box: Box, zoom: number): number {
   const wanted = perMillimetre * zoom * Math.min(3, window.devicePixelRatio || 1)
-  return Math.min(wanted, Math.sqrt(mostPixels / Math.max(1, width * height)))
+  return fittingScale(box, wanted)
 }
 
 /** A matrix of millimetres as CSS in the layer's units. */

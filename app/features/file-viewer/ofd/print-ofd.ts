@@ -22,7 +22,7 @@ export async function sheetsForPrint(
   try {
     for (const at of opened.document.pages.keys()) {
       const own = stamps?.at(at) ?? []
-      const terms = { scale: density, stamps: own, unshownPicture, printing: true, signal }
+      const terms = { scale: () => density, stamps: own, unshownPicture, printing: true, signal }
       await drawSheet(opened, at, canvas, terms)
       addresses.push(await addressOf(canvas))
       onDone(at + 1)

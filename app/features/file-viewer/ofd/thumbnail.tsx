@@ -1,3 +1,4 @@
+import type { Box } from '@portal/ofd'
 import { type RefObject, useEffect, useRef } from 'react'
 import { drawSheet, emptyCanvas } from './draw-sheet'
 import styles from './ofd-viewer.module.css'
@@ -28,7 +29,8 @@ export function Thumbnail({ opened, at, room, stamps }: ThumbnailProps) {
     const canvas = document.createElement('canvas')
     // The pages in view come first.
     const timer = window.setTimeout(() => {
-      const scale = (width * Math.min(2, window.devicePixelRatio || 1)) / box.width
+      const dots = width * Math.min(2, window.devicePixelRatio || 1)
+      const scale = (sheet: Box) => dots / sheet.width
       const own = stamps?.at(at) ?? []
       const terms = { scale, stamps: own, unshownPicture: '', printing: false }
       drawSheet(opened, at, canvas, { ...terms, signal: stop.signal }).then(
@@ -43,7 +45,7 @@ export function Thumbnail({ opened, at, room, stamps }: ThumbnailProps) {
       emptyCanvas(canvas)
       held.replaceChildren()
     }
-  }, [near, opened, at, stamps, box])
+  }, [near, opened, at, stamps])
 
   const height = (width * box.height) / box.width
   return (
