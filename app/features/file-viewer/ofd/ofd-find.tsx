@@ -30,6 +30,8 @@ export function OfdFind({ search, total }: { search: Search; total: number }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // These keys belong to the input method until its word is chosen.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') step(event.shiftKey ? -1 : 1)
     if (event.key === 'Escape') setSearching(false)
   }

@@ -35,7 +35,7 @@ export function OfdScreen({ opened, documents }: OfdScreenProps) {
   const { page, goTo } = usePaging(stage, { total: document.pages.length, zoom, turn })
   const seals = useSeals(opened)
   const stamps = typeof seals === 'string' ? null : seals.stamps
-  const onShow = useCallback(({ page: at }: Match) => goTo(at + 1), [goTo])
+  const onShow = useCallback(({ page: at }: Match, top: number) => goTo(at + 1, top), [goTo])
   const find = useFind(opened, onShow)
   const print = usePrint(opened, stamps)
 

@@ -4,6 +4,7 @@ import { Unshown } from '../unshown'
 import type { BytesProps } from '../viewer-props'
 import { OfdScreen } from './ofd-screen'
 import { openFile } from './opened-ofd'
+import { keepInAddress } from './use-paging'
 
 /** An OFD: its pages are drawn as they come into view, its seals are judged. */
 export default function OfdViewer({ bytes, onFailure }: BytesProps) {
@@ -22,7 +23,13 @@ export default function OfdViewer({ bytes, onFailure }: BytesProps) {
     return <Unshown failure={opened.failure} onFailure={onFailure} />
   }
   const titles = file instanceof FileFailure ? [] : file.titles
-  return <OfdScreen key={at} opened={opened} documents={{ titles, at, onChoose: setAt }} />
+  function choose(to: number) {
+    // The page in the address is one of the document before.
+    keepInAddress(1)
+    setAt(to)
+  }
+
+  return <OfdScreen key={at} opened={opened} documents={{ titles, at, onChoose: choose }} />
 }
 
 function attempt<T>(work: () => T): T | FileFailure {

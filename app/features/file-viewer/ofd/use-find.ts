@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { lettersOf, type Match, matchesIn, type PageLetters, sought } from './find-text'
+import { lettersOf, type Match, matchesIn, type PageLetters, partsOf, sought } from './find-text'
 import type { OpenedOfd } from './opened-ofd'
 
 /** How long a search may keep the browser from other work (ms). */
@@ -20,12 +20,11 @@ export interface Found {
 const nothing: Found = { matches: [], at: 0, searched: 0, wanted: '' }
 
 /** Searches all pages, one after the other, without waiting for them to be drawn. */
-export function useFind(opened: OpenedOfd, onShow: (match: Match) => void) {
+export function useFind(opened: OpenedOfd, onShow: (match: Match, top: number) => void) {
   const [found, setFound] = useState(nothing)
   const letters = useRef(new Map<number, PageLetters>())
-  const show = useRef(onShow)
-  show.current = onShow
   const { wanted } = found
+  const showMatch = useRef((_: Match) => {})
 
   const lettersAt = useCallback(
     (page: number) => {
@@ -35,6 +34,7 @@ export function useFind(opened: OpenedOfd, onShow: (match: Match) => void) {
     },
     [opened],
   )
+  showMatch.current = (match) => onShow(match, topOf(opened, lettersAt(match.page), match))
 
   useEffect(() => {
     if (!wanted) return
@@ -49,7 +49,7 @@ export function useFind(opened: OpenedOfd, onShow: (match: Match) => void) {
       }
       const over = page >= total || all.length >= mostMatches
       setFound((now) => ({ ...now, matches: all, searched: over ? total : page }))
-      if (all[0] && from === 0) show.current(all[0])
+      if (all[0] && from === 0) showMatch.current(all[0])
       if (!over) timer = window.setTimeout(search, 0, page)
     }
     // Letters that follow each other quickly are one word.
@@ -65,11 +65,18 @@ export function useFind(opened: OpenedOfd, onShow: (match: Match) => void) {
       const match = matches[next]
       if (!match) return
       setFound((now) => ({ ...now, at: next }))
-      show.current(match)
+      showMatch.current(match)
     },
     [found],
   )
   return { found, find, step, lettersAt }
+}
+
+/** Where a match's first line begins (mm from the page's top). */
+function topOf(opened: OpenedOfd, letters: PageLetters, match: Match): number {
+  const [part] = partsOf(letters, match)
+  const line = part && opened.lines(match.page)[part.line]
+  return line ? Math.max(0, line.matrix[5] - line.size) : 0
 }
 
 /** A broken page has no letters. */

@@ -67,7 +67,7 @@ export function usePaging(stage: RefObject<HTMLDivElement>, { total, zoom, turn 
 }
 
 /** Keeps the page that is read in the address: `page=N`. */
-function keepInAddress(page: number): void {
+export function keepInAddress(page: number): void {
   const address = new URL(window.location.href)
   if (address.searchParams.get('page') === String(page)) return
   address.searchParams.set('page', String(page))
