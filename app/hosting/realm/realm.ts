@@ -36,10 +36,8 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
   const timers = throttleTimers(window)
   const focus = limitFocus(shell.document)
   const outlasting = outlastRewriting(window)
-  outlasting(() => watchUser(shell))
-  outlasting(() => watchMissed(() => bridge.missed(frame)))
-  const spoken: Spoken = { locale: null }
-  watchCalls(shell, spoken)
+  outlasting(() => watchWindow(shell))
+  const spoken = watchCalls(shell)
   const refused = watchPolicy()
 
   const setVisible = (visible: boolean) => {
@@ -116,10 +114,12 @@ function passOn(
   running?.propsChanged(changing)
 }
 
-function watchCalls({ bridge, origin }: ShellAround, spoken: Spoken) {
+function watchCalls({ bridge, origin }: ShellAround): Spoken {
+  const spoken: Spoken = { locale: null }
   // At an origin of its own the portal does not know the user's language.
   markLanguage(window, () => (origin === location.origin ? null : spoken.locale))
   watchRefusals(window, () => void bridge.sessionEnded())
+  return spoken
 }
 
 function historyOf({ bridge, frame }: ShellAround) {
@@ -127,6 +127,11 @@ function historyOf({ bridge, frame }: ShellAround) {
     (path, how, state) => bridge.moved(frame, path, how, clone(state)),
     (steps) => bridge.travel(frame, steps),
   )
+}
+
+function watchWindow(shell: ShellAround) {
+  watchUser(shell)
+  watchMissed(() => shell.bridge.missed(shell.frame))
 }
 
 /** What the user does here is the shell's to know. */

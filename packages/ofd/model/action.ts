@@ -4,6 +4,7 @@ import { attribute, child, childrenOf, type XmlElement } from '../package/xml'
 /** A place in the document; lengths in millimetres, null = as it is. */
 export interface Destination {
   pageId: string
+  left: number | null
   top: number | null
 }
 
@@ -40,8 +41,11 @@ function actionOf(element: XmlElement, area: Box | null): Action | null {
 export function destinationOf(element: XmlElement | null): Destination | null {
   const pageId = attribute(element, 'PageID')
   if (!pageId) return null
-  const top = attribute(element, 'Top')
-  return { pageId, top: top === '' ? null : numberOf(top, 0) }
+  const lengthOf = (name: string) => {
+    const said = attribute(element, name)
+    return said === '' ? null : numberOf(said, 0)
+  }
+  return { pageId, left: lengthOf('Left'), top: lengthOf('Top') }
 }
 
 function addressOf(uri: XmlElement): string {

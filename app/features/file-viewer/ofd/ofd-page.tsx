@@ -7,6 +7,7 @@ import styles from './ofd-viewer.module.css'
 import type { OpenedOfd } from './opened-ofd'
 import { PageLayer } from './page-layer'
 import { canvasScale, perMillimetre } from './page-scale'
+import type { GoTo } from './places'
 import type { SealStamps } from './seal-stamps'
 import { useNear } from './use-near'
 import { useOfdText } from './use-ofd-text'
@@ -21,7 +22,7 @@ interface OfdPageProps {
   marks: readonly MarkedPart[]
   /** Its text is there although it is not in view: for short documents, which are read as a whole. */
   withText: boolean
-  onPage(page: number, top?: number): void
+  onPage: GoTo
 }
 
 /** A page: its sheet has its size from the start, and is drawn when it comes near the view. */

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { type MarkedPart, partsOf } from './find-text'
 import { OfdPage } from './ofd-page'
 import type { OpenedOfd } from './opened-ofd'
+import type { GoTo } from './places'
 import type { SealStamps } from './seal-stamps'
 import type { useFind } from './use-find'
 
@@ -12,7 +13,7 @@ interface OfdPagesProps {
   stage: RefObject<HTMLDivElement>
   stamps: SealStamps | null
   find: ReturnType<typeof useFind>
-  onPage(page: number, top?: number): void
+  onPage: GoTo
 }
 
 /** Documents up to this length are read as a whole: screen readers and the browser find all of their text. */

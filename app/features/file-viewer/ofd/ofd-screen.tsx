@@ -9,6 +9,7 @@ import { type Documents, OfdTools } from './ofd-tools'
 import styles from './ofd-viewer.module.css'
 import type { OpenedOfd } from './opened-ofd'
 import { perMillimetre } from './page-scale'
+import type { Spot } from './places'
 import { sheetsForPrint } from './print-ofd'
 import { SealList } from './seal-list'
 import { SideLists, sideListsAtFirst } from './side-lists'
@@ -35,7 +36,7 @@ export function OfdScreen({ opened, documents }: OfdScreenProps) {
   const { page, goTo } = usePaging(stage, { total: document.pages.length, zoom, turn })
   const seals = useSeals(opened)
   const stamps = typeof seals === 'string' ? null : seals.stamps
-  const onShow = useCallback(({ page: at }: Match, top: number) => goTo(at + 1, top), [goTo])
+  const onShow = useCallback(({ page: at }: Match, spot: Spot) => goTo(at + 1, spot), [goTo])
   const find = useFind(opened, onShow)
   const print = usePrint(opened, stamps)
 

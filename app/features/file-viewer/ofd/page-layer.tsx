@@ -6,7 +6,7 @@ import styles from './ofd-viewer.module.css'
 import type { OpenedOfd } from './opened-ofd'
 import { linesOf } from './page-lines'
 import { cssMatrix, layerUnit } from './page-scale'
-import { placeOf } from './places'
+import { type GoTo, placeOf } from './places'
 import { textWidth } from './text-width'
 import { useOfdText } from './use-ofd-text'
 
@@ -16,7 +16,7 @@ interface PageLayerProps {
   scale: number
   opened: OpenedOfd
   marks: readonly MarkedPart[]
-  onPage(page: number, top?: number): void
+  onPage: GoTo
 }
 
 /** Over the drawn page: its text to be selected, what a search has found, and its links. */
@@ -81,7 +81,7 @@ function Mark({ mark, line }: { mark: MarkedPart; line: TextLine | undefined }) 
 interface LinkAreaProps {
   link: PageLink
   opened: OpenedOfd
-  onPage(page: number, top?: number): void
+  onPage: GoTo
 }
 
 /** A part of the page that leads within the document, or to an address that the portal lets pass. */
@@ -118,7 +118,7 @@ function LinkArea({ link: { box, action }, opened, onPage }: LinkAreaProps) {
       className={styles.link}
       style={style}
       aria-label={texts.link(place.page)}
-      onClick={() => onPage(place.page, place.top)}
+      onClick={() => onPage(place.page, place.spot)}
     />
   )
 }

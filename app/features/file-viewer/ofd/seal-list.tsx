@@ -2,13 +2,14 @@ import type { OfdDocument } from '@portal/ofd'
 import type { Change, Judgement } from '@portal/ofd/seals'
 import { chinaTime } from './china-time'
 import styles from './ofd-viewer.module.css'
+import type { GoTo } from './places'
 import { useOfdText } from './use-ofd-text'
 import type { useSeals } from './use-seals'
 
 interface SealListProps {
   seals: ReturnType<typeof useSeals>
   document: OfdDocument
-  onPage(page: number, top?: number): void
+  onPage: GoTo
 }
 
 /** Says of each seal in plain words whether it holds; nothing if the document has none. */
@@ -40,7 +41,7 @@ const namedParts = 5
 interface SealEntryProps {
   judgement: Judgement
   document: OfdDocument
-  onPage(page: number, top?: number): void
+  onPage: GoTo
 }
 
 function SealEntry({ judgement, document, onPage }: SealEntryProps) {
@@ -101,7 +102,7 @@ function SealPages({ judgement: { stamps }, document, onPage }: SealEntryProps) 
             key={`${at} ${pageId}`}
             type="button"
             aria-label={texts.goTo(page)}
-            onClick={() => onPage(page, boundary.y)}
+            onClick={() => onPage(page, { left: boundary.x, top: boundary.y })}
           >
             {texts.page(page)}
           </button>

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useViewerText } from '../use-viewer-text'
 import styles from './ofd-viewer.module.css'
 import type { OpenedOfd } from './opened-ofd'
-import { placeOf } from './places'
+import { type GoTo, placeOf } from './places'
 import type { SealStamps } from './seal-stamps'
 import { Thumbnail } from './thumbnail'
 import { useOfdText } from './use-ofd-text'
@@ -29,7 +29,7 @@ interface SideListsProps {
   shown: ShownLists
   page: number
   stamps: SealStamps | null
-  onPage(page: number, top?: number): void
+  onPage: GoTo
 }
 
 /** The outline, and small pictures of the pages. */
@@ -69,7 +69,7 @@ export function SideLists({ opened, shown, page, stamps, onPage }: SideListsProp
 interface OutlineListProps {
   entries: readonly OutlineEntry[]
   document: OfdDocument
-  onPage(page: number, top?: number): void
+  onPage: GoTo
 }
 
 function OutlineList({ entries, document, onPage }: OutlineListProps) {
@@ -83,7 +83,7 @@ function OutlineList({ entries, document, onPage }: OutlineListProps) {
         return (
           <li key={at}>
             {place ? (
-              <button type="button" onClick={() => onPage(place.page, place.top)}>
+              <button type="button" onClick={() => onPage(place.page, place.spot)}>
                 {entry.title}
               </button>
             ) : (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { lettersOf, type Match, matchesIn, type PageLetters, partsOf, sought } from './find-text'
 import type { OpenedOfd } from './opened-ofd'
+import type { Spot } from './places'
 
 /** How long a search may keep the browser from other work (ms). */
 const slice = 12
@@ -20,7 +21,7 @@ export interface Found {
 const nothing: Found = { matches: [], at: 0, searched: 0, wanted: '' }
 
 /** Searches all pages, one after the other, without waiting for them to be drawn. */
-export function useFind(opened: OpenedOfd, onShow: (match: Match, top: number) => void) {
+export function useFind(opened: OpenedOfd, onShow: (match: Match, spot: Spot) => void) {
   const [found, setFound] = useState(nothing)
   const letters = useRef(new Map<number, PageLetters>())
   const { wanted } = found
@@ -34,7 +35,7 @@ export function useFind(opened: OpenedOfd, onShow: (match: Match, top: number) =
     },
     [opened],
   )
-  showMatch.current = (match) => onShow(match, topOf(opened, lettersAt(match.page), match))
+  showMatch.current = (match) => onShow(match, spotOf(opened, lettersAt(match.page), match))
 
   useEffect(() => {
     if (!wanted) return
@@ -72,11 +73,13 @@ export function useFind(opened: OpenedOfd, onShow: (match: Match, top: number) =
   return { found, find, step, lettersAt }
 }
 
-/** Where a match's first line begins (mm from the page's top). */
-function topOf(opened: OpenedOfd, letters: PageLetters, match: Match): number {
+/** Where a match's first line begins. */
+function spotOf(opened: OpenedOfd, letters: PageLetters, match: Match): Spot {
   const [part] = partsOf(letters, match)
   const line = part && opened.lines(match.page)[part.line]
-  return line ? Math.max(0, line.matrix[5] - line.size) : 0
+  if (!line) return { left: 0, top: 0 }
+  const [, , , , x, baseline] = line.matrix
+  return { left: Math.max(0, x), top: Math.max(0, baseline - line.size) }
 }
 
 /** A broken page has no letters. */

@@ -1,11 +1,18 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { perMillimetre } from './page-scale'
+import { downTo, type Spot } from './places'
 
 /** What is at the upper edge of the room: a page, and how far it has been scrolled past (share of its height). */
 interface Anchor {
   page: number
   share: number
 }
+
+/** The beginning of a page. */
+const corner: Spot = { left: 0, top: 0 }
+
+/** Above a page, and above what is gone to (px). */
+const margin = 12
 
 interface PagingTerms {
   total: number
@@ -17,17 +24,18 @@ interface PagingTerms {
 export function usePaging(stage: RefObject<HTMLDivElement>, { total, zoom, turn }: PagingTerms) {
   const [page, setPage] = useState(() => pageInAddress(total))
   const anchor = useRef<Anchor>({ page, share: 0 })
-  const zoomed = useRef(zoom)
-  zoomed.current = zoom
+  const shown = useRef({ zoom, turn })
+  shown.current = { zoom, turn }
 
   const goTo = useCallback(
-    (to: number, top = 0) => {
+    (to: number, spot: Spot = corner) => {
       const wanted = Math.min(total, Math.max(1, to))
       const room = stage.current
       const sheet = sheetsIn(room)[wanted - 1]
       if (room && sheet) {
-        const spare = top > 0 ? top * perMillimetre * zoomed.current - 24 : -12
-        room.scrollTop = sheet.offsetTop + spare
+        const { zoom: by, turn: turned } = shown.current
+        const down = downTo(spot, turned, sheet.offsetHeight, perMillimetre * by)
+        room.scrollTop = sheet.offsetTop + (spot === corner ? -margin : down - 2 * margin)
         anchor.current = anchorAt(room)
       }
       setPage(wanted)
@@ -40,7 +48,7 @@ export function usePaging(stage: RefObject<HTMLDivElement>, { total, zoom, turn 
     const room = stage.current
     const { page: at, share } = anchor.current
     const sheet = sheetsIn(room)[at - 1]
-    if (room && sheet) room.scrollTop = sheet.offsetTop + share * sheet.offsetHeight - 12
+    if (room && sheet) room.scrollTop = sheet.offsetTop + share * sheet.offsetHeight - margin
   }, [stage, zoom, turn])
 
   useEffect(() => {
@@ -93,7 +101,7 @@ function pageAt(room: HTMLElement): number {
 
 function anchorAt(room: HTMLElement): Anchor {
   const sheets = sheetsIn(room)
-  const top = room.scrollTop + 12
+  const top = room.scrollTop + margin
   const page = lastAbove(sheets, top)
   const sheet = sheets[page - 1]
   const share = sheet?.offsetHeight ? (top - sheet.offsetTop) / sheet.offsetHeight : 0
