@@ -17,8 +17,10 @@ import { ownAppsTexts } from './own-apps'
 import { paletteTexts } from './palette'
 import { passwordInputTexts } from './password-input'
 import { passwordResetTexts } from './password-reset'
+import { readingAloudTexts } from './reading-aloud'
 import { secondFactorTexts } from './second-factor'
 import { shortcutsTexts } from './shortcuts'
+import { signInTexts } from './sign-in'
 import { signInAgainTexts } from './sign-in-again'
 import { versionTexts } from './version-manager'
 import { viewerTexts } from './viewer'
@@ -37,6 +39,8 @@ const bothOf = (language: 'zh-CN' | 'en-US') => ({
   oldBrowser: oldBrowserTexts[language],
   ownApps: ownAppsTexts[language],
   passwordReset: passwordResetTexts[language],
+  signIn: signInTexts[language],
+  readingAloud: readingAloudTexts[language],
   shortcuts: shortcutsTexts[language],
   viewer: viewerTexts[language],
   ofd: ofdTexts[language],

@@ -16,62 +16,6 @@ export const enUS = {
     failed: 'The language could not be changed. Please try again later.',
   },
 
-  signIn: {
-    title: 'Sign in',
-    heading: 'Sign in',
-    account: 'Account',
-    password: 'Password',
-    submit: 'Sign in',
-    submitting: 'Signing in…',
-    remember: 'Remember me',
-    accountMissing: 'Enter your account',
-    passwordMissing: 'Enter your password',
-    tooLong: 'The account or password is too long',
-    noCookies:
-      'Your browser blocks cookies, so you cannot sign in. Allow them for this site in its settings, then reload the page.',
-    tagline: 'Documents, mail, notices and workflows in one place',
-    left: {
-      idle: 'You were signed out after a long time without activity. Please sign in again.',
-      key: 'Your user key was disconnected and you were signed out. Plug it in and sign in again.',
-      lifetime: 'This session has reached its longest lifetime. Please sign in again.',
-      limit:
-        'Your account signed in elsewhere, and no more sessions are allowed at once: this one has ended.',
-      remote: 'You ended this session from another device. Please sign in again.',
-    },
-    attemptsLeft: (reason: string, left: number, minutes: number) =>
-      `${reason} (${plural(left, 'attempt')} left before the account is locked for ${plural(minutes, 'minute')})`,
-    accountLocked: (minutes: number) =>
-      `Too many wrong passwords. The account is locked; try again in ${plural(minutes, 'minute')}.`,
-    addressLimited: (minutes: number) =>
-      `Too many failed sign-ins from this network. Try again in ${plural(minutes, 'minute')}.`,
-    challenge: {
-      title: 'Security check',
-      hint: 'Drag the slider until the piece fits the gap, or use the arrow keys and press Enter.',
-      slider: 'Slider: move the piece to the gap',
-      position: (percent: number) => `Moved ${percent}%`,
-      confirm: 'Confirm',
-      checking: 'Checking…',
-      missing: 'Complete the security check first',
-      wrong: 'That did not fit. Please try again.',
-      tooMany: 'Too many attempts. Please try again later.',
-      another: 'New picture',
-      byDigits: 'Hard to see? Use digits instead',
-      byPicture: 'Use the picture instead',
-      digitsHint: 'Enter the digits below without spaces.',
-      digits: 'Digits',
-      noScriptLabel: (digits: string) => `Security check: enter ${digits} (without spaces)`,
-      cancel: 'Cancel',
-    },
-    forgotten: 'Forgot password?',
-    notices: {
-      'password-changed':
-        'Your password was changed and you were signed out. Please sign in again.',
-      'password-reset': 'Your password was reset. Sign in with the new one.',
-      'account-locked':
-        'Too many wrong passwords: your account is locked, and you were signed out. Sign in later.',
-    },
-  },
-
   signInAgain: {
     title: 'Your session has ended. Please sign in again.',
     done: 'Signed in again',

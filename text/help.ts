@@ -79,6 +79,7 @@ const chinese = {
     },
     move: { back: '标签页前移', on: '标签页后移' },
     message: { back: '上一条消息', on: '下一条消息' },
+    single: '用 ? 打开快捷键',
   },
 }
 
@@ -165,6 +166,7 @@ const english: typeof chinese = {
     },
     move: { back: 'Move the tab back', on: 'Move the tab on' },
     message: { back: 'Previous message', on: 'Next message' },
+    single: 'Open these shortcuts by ?',
   },
 }
 

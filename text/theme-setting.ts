@@ -28,6 +28,7 @@ const chinese = {
     density: { comfortable: '舒适', standard: '标准', compact: '紧凑' },
   },
   dark: '深色',
+  elder: '长者模式',
   grounds: {
     '': '默认',
     '#fbf6ea': '米白',
@@ -74,6 +75,7 @@ const english: ThemeSettingTexts = {
     density: { comfortable: 'Comfortable', standard: 'Standard', compact: 'Compact' },
   },
   dark: 'Dark',
+  elder: 'Senior mode',
   grounds: {
     '': 'Default',
     '#fbf6ea': 'Ivory',

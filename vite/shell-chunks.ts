@@ -14,8 +14,8 @@ const iconFile = /node_modules\/lucide\/dist\/esm\/icons\//
 const library = /node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|turbo-stream)\//
 /** Shared by app frames and the shell, without the shell's libraries and styles. */
 const bridge =
-  /\/(?:contract\/(?:hosting|portal\/constants)|packages\/sub-app\/|app\/hosting\/(?:realm\/(?:activity|selection|palette-key|typed-into)|theme-rule)|app\/ui\/(?:key-tables|pressed-key)\.)/
-const ownFiles = /\/app\/(?:hosting\/realm|ui\/(?:overlay|theme\.|recipes))|\.css\?realm$/
+  /\/(?:contract\/(?:hosting|portal\/constants)|packages\/sub-app\/|app\/hosting\/(?:realm\/(?:activity|selection|palette-key|shown-text|typed-into)|theme-rule)|app\/ui\/(?:key-tables|pressed-key)\.)/
+const ownFiles = /\/app\/(?:hosting\/realm|ui\/(?:overlay|theme\.|recipes\.ts))|\.css\?realm$/
 const shared = /\/(?:app\/(?:ui|text|hosting|features\/error-page)|contract\/portal|text)\//
 /** Shared by the page and its lazy parts. */
 const sharedWithLater =

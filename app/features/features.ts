@@ -17,6 +17,7 @@ import { newVersion } from './new-version/feature'
 import { notices } from './notices/feature'
 import { palette } from './palette/feature'
 import { passwords } from './passwords/feature'
+import { readingAloud } from './reading-aloud/feature'
 import { signInAgain } from './sign-in-again/feature'
 import { signOut } from './sign-out/feature'
 import { tenantSwitch } from './tenant-switch/feature'
@@ -25,6 +26,7 @@ import { tracking } from './tracking/feature'
 const features: readonly Feature[] = [
   messages,
   downloads,
+  readingAloud,
   assistant,
   palette,
   documentSearch,

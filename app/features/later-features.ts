@@ -11,6 +11,7 @@ import { mySessionsCommand } from './my-sessions/command'
 import { passwordModule } from './passwords/centre-module'
 import { passwordCommand } from './passwords/command'
 import { centreCommand, infoCommand } from './personal-setting/commands'
+import { readAloudCommand } from './reading-aloud/command'
 import { secondFactorModule } from './second-factor/centre-module'
 import { secondFactorCommand } from './second-factor/command'
 import { customiseCommand } from './shortcuts/command'
@@ -21,6 +22,7 @@ import { layoutCommand } from './workbench-layout/command'
 
 /** The commands of all features, in the order of the menus. */
 const commands: readonly Command[] = [
+  readAloudCommand,
   customiseCommand,
   maintenanceCommand,
   infoCommand,

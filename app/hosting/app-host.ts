@@ -270,6 +270,11 @@ export class AppHost {
     return this.#tell(id, (frame) => frame.asksToStay()) ?? false
   }
 
+  /** For reading aloud; undefined = the app's document is not the portal's to read. */
+  shownText(id: TabId): string | Promise<string> | undefined {
+    return this.#tell(id, (frame) => frame.shownText())
+  }
+
   /** Whether the window must not be left without a question: nothing else stops another site's page inside an app. */
   holdsWork(): boolean {
     return this.#apps.some(

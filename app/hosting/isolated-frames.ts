@@ -69,6 +69,7 @@ function controlsOf(
         false,
       ),
     asksToStay: () => soon(calls.ask('asksToStay'), false),
+    shownText: () => soon(calls.ask('shownText'), ''),
     async unmount() {
       pulse.watch(false)
       await calls.ask('unmount')

@@ -1,4 +1,5 @@
 import type { PortalTheme } from '~contract/hosting/props'
+import { elderFontSizes, type ThemeSettings } from '~contract/platform/theme-settings'
 import { type Scheme, type ThemeChoice, variablesOf } from '../ui/themes/theme-variables'
 
 /** How a page looks, and its apps. */
@@ -9,12 +10,21 @@ export interface PageThemes {
 }
 
 /** What a user's choice makes of a page. `id` is the theme's. */
-export function themesOf(id: string, wish: ThemeChoice): PageThemes {
+export function themesOf(id: string, choice: ThemeChoice): PageThemes {
+  const wish = { ...choice, settings: effectiveSettings(choice.settings) }
   const { scheme } = wish.settings
   return {
     theme: themeIn(id, wish, scheme === 'system' ? 'light' : scheme),
     darkTheme: scheme === 'system' ? themeIn(id, wish, 'dark') : null,
   }
+}
+
+/** 长者模式 has sizes of its own; those that were chosen before come back after it. */
+function effectiveSettings(settings: ThemeSettings): ThemeSettings {
+  const { elder, fontSize } = settings
+  if (!elder) return settings
+  const isLarge = elderFontSizes.some((size) => size === fontSize)
+  return { ...settings, fontSize: isLarge ? fontSize : 'x-large', density: 'comfortable' }
 }
 
 /** It changes nothing of the design. */
@@ -23,7 +33,7 @@ export function isPlain({ theme, darkTheme }: PageThemes): boolean {
 }
 
 function themeIn(id: string, wish: ThemeChoice, scheme: Scheme): PortalTheme {
-  const { colouring, corners, fontSize, density } = wish.settings
+  const { colouring, corners, fontSize, density, elder } = wish.settings
   return {
     id,
     colorScheme: scheme === 'light' ? 'light' : 'dark',
@@ -33,5 +43,6 @@ function themeIn(id: string, wish: ThemeChoice, scheme: Scheme): PortalTheme {
     corners,
     fontSize,
     density,
+    elder,
   }
 }

@@ -1,7 +1,15 @@
 import { defineConfig } from '@chakra-ui/react'
 import { recipes } from './recipes'
 import { activeTabWidth, tabGap, tabMinimumWidth, tabWidth, tipPassTime } from './tab-sizes'
-import { densitySets, fontSizeSets, light, radii, shadows, textScales } from './themes/palettes'
+import {
+  densitySets,
+  fontSizeSets,
+  light,
+  radii,
+  shadows,
+  targets,
+  textScales,
+} from './themes/palettes'
 
 /**
  * The portal's design tokens, once for everything: the static shell (compiled to a CSS file by
@@ -42,6 +50,7 @@ export const portalTheme = defineConfig({
       sizes: {
         density: { value: densitySets.standard.density },
         text: { value: textScales.medium },
+        target: { value: targets.usual },
         tab: {
           full: { value: `${tabWidth}px` },
           active: { value: `${activeTabWidth}px` },

@@ -146,6 +146,8 @@ export interface RealmControls {
   stands(): boolean | Promise<boolean>
   /** The app's own `beforeunload` wants the user to be asked. */
   asksToStay(): boolean | Promise<boolean>
+  /** What is selected in the app, else what it shows, for reading aloud. */
+  shownText(): string | Promise<string>
   /** Runs the app's unmount; always settles. */
   unmount(): Promise<void>
   /** The frame is gone. */

@@ -152,6 +152,8 @@ export interface PortalTheme {
   fontSize: 'small' | 'medium' | 'large' | 'x-large'
   /** 密度：舒适、标准、紧凑。 */
   density: 'comfortable' | 'standard' | 'compact'
+  /** 长者模式：字号为大或特大，密度为舒适；可点的都不小于 44 像素，内容宜简。 */
+  elder: boolean
 }
 
 /** 各应用共享的状态，可加入自己的字段。 */

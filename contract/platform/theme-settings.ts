@@ -9,6 +9,9 @@ const cornerStyles = ['square', 'small', 'round'] as const
 const fontSizes = ['small', 'medium', 'large', 'x-large'] as const
 const densities = ['comfortable', 'standard', 'compact'] as const
 
+/** What 长者模式 leaves to choose from. */
+export const elderFontSizes = ['large', 'x-large'] as const
+
 /** What a user sets of the theme besides its colours. */
 export const themeSettingsSchema = z.object({
   scheme: z.enum(schemes),
@@ -16,6 +19,8 @@ export const themeSettingsSchema = z.object({
   corners: z.enum(cornerStyles),
   fontSize: z.enum(fontSizes),
   density: z.enum(densities),
+  /** 长者模式: larger text and targets, and less to choose from. */
+  elder: z.boolean(),
 })
 
 export type ThemeSettings = z.infer<typeof themeSettingsSchema>
@@ -33,9 +38,10 @@ export const defaultThemeSettings: ThemeSettings = {
   corners: 'small',
   fontSize: 'medium',
   density: 'standard',
+  elder: false,
 }
 
-const { scheme, colouring, corners, fontSize, density } = themeSettingsSchema.shape
+const { scheme, colouring, corners, fontSize, density, elder } = themeSettingsSchema.shape
 /** Settings as they were stored; unknown values become the default. */
 export const storedThemeSettingsSchema = z
   .object({
@@ -44,6 +50,7 @@ export const storedThemeSettingsSchema = z
     corners: corners.catch(defaultThemeSettings.corners),
     fontSize: fontSize.catch(defaultThemeSettings.fontSize),
     density: density.catch(defaultThemeSettings.density),
+    elder: elder.catch(defaultThemeSettings.elder),
   })
   .catch(defaultThemeSettings)
 

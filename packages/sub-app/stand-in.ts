@@ -14,6 +14,7 @@ export function standInPlace(colorScheme: PortalTheme['colorScheme']) {
       corners: 'small',
       fontSize: 'medium',
       density: 'standard',
+      elder: false,
     },
     locale: 'zh-CN',
   } satisfies Partial<SubAppProps>

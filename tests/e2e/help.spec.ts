@@ -45,6 +45,24 @@ test('[LOOK-16] ? opens 快捷键, in the page and inside an app, but not while 
   await expect(keys).toBeHidden()
 })
 
+test('[LOOK-16] [LOOK-02] whoever presses ? by mistake switches it off', async ({ visit }) => {
+  const { page, keys } = await visit.mounted('/list/index', helpOf)
+  const { button } = paletteOf(page)
+  await button.focus()
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(keys).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await keys.getByRole('switch', { name: '用 ? 打开快捷键' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('?')
+  // The palette, which has a key of its own, shows that keys are heard.
+  await page.keyboard.press('Control+k')
+  await expect(paletteOf(page).dialog).toBeVisible()
+  await expect(keys).toBeHidden()
+})
+
 test('[LOOK-16] a key that an app takes for itself stays the app’s', async ({ visit }) => {
   const { page, shell } = await visit.mounted('/list/index', helpOf)
   const asked = () => page.evaluate(() => document.documentElement.dataset.keysAsked ?? '0')

@@ -26,6 +26,13 @@ test('[APP-14] [MSG-04] /message-center leads to the list in a tab of its own, h
   await expect(row(title)).toContainText('未读')
   await expect(shell.tab('消息中心')).toHaveAttribute('aria-selected', 'true')
   await expect(shell.rail.getByRole('link', { name: /消息中心/ })).toHaveCount(0)
+  // The choice of the page leaves its label room: 「第 1 / 4 页」.
+  const [choice, label] = await page
+    .getByRole('combobox', { name: '页码' })
+    .evaluate((select) =>
+      [select, select.parentElement].map((one) => one?.getBoundingClientRect().width ?? 0),
+    )
+  expect(choice).toBeLessThan((label ?? 0) * 0.7)
 })
 
 test('[MSG-04] [ERR-01] a row opens its link in a new window, is registered as read, and the list comes again', {

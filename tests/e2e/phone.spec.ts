@@ -138,6 +138,9 @@ test('[AID-05] the list is kept on the device, used at once and brought up to da
   await expect(group('办公类').getByRole('link', { name: '内部邮件' })).toBeVisible()
   await expect(group('最近使用')).toHaveCount(0)
   await expect(apps.getByRole('link', { name: /秘密/ })).toHaveCount(0)
+  await page.waitForFunction(() =>
+    Object.keys(localStorage).some((name) => name.startsWith('portal-navigator:')),
+  )
   await page.keyboard.press('Escape')
   await expect(appsButton).toBeFocused()
   await openApp('论坛')

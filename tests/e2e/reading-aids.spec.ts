@@ -25,7 +25,7 @@ async function expectUsable(page: Page) {
   expect({ wide, high }).toEqual({ wide: 0, high: 0 })
 }
 
-for (const zoom of [50, 200, 400]) {
+for (const zoom of [50, 200, 400, 500]) {
   test.describe(`at ${zoom} %`, longUnless(zoom === 400), () => {
     // What zooming does to a page: fewer CSS pixels, each of more dots.
     test.use({

@@ -1,4 +1,5 @@
 import { extensionOf } from '~contract/platform/file-types'
+import { unmarkedUtf16 } from './unmarked-utf16'
 
 /** A file's kind by its first bytes. `package` is any zip; see package-kind.ts for its content. */
 export type FileKind =
@@ -91,10 +92,10 @@ function isMpegSound([first = 0, second = 0]: Uint8Array): boolean {
   return first === 0xff && (second & 0xe6) === 0xe2
 }
 
-/** No control characters but those of text; or the byte order mark of UTF-16, which is full of zeros. */
+/** No control characters but those of text; or UTF-16, which is full of zeros. */
 function isText(head: Uint8Array): boolean {
   const mark = ((head[0] ?? 0) << 8) | (head[1] ?? 0)
-  if (mark === 0xfffe || mark === 0xfeff) return true
+  if (mark === 0xfffe || mark === 0xfeff || unmarkedUtf16(head)) return true
   const odd = head.filter((byte) => byte < 32 && ![9, 10, 12, 13, 27].includes(byte)).length
   return odd === 0
 }

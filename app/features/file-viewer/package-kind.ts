@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate'
 import type { FailureName } from './file-source'
 import { viewerLimits } from './limits'
 import { unpacksBeyond } from './real-size'
+import { chineseEncodingOf } from './viewers/text-encoding'
 
 export interface PackageEntry {
   name: string
@@ -26,13 +27,14 @@ export function openPackage(bytes: Uint8Array): OpenedPackage {
   try {
     unzipSync(bytes, {
       filter({ name, originalSize }) {
-        entries.push({ name: readableName(name), size: originalSize })
+        entries.push({ name, size: originalSize })
         return false
       },
     })
   } catch {
     return { failure: 'broken' }
   }
+  readNames(entries)
   const kind = packageKindOf(entries)
   if (kind !== 'zip' && isHuge(bytes, entries)) return { failure: 'huge' }
   return { kind, entries }
@@ -49,14 +51,29 @@ function packageKindOf(entries: readonly PackageEntry[]): PackageKind {
   return found?.[0] ?? 'zip'
 }
 
-/** Older Chinese programs wrote names whose bytes arrive as one Latin-1 character each. */
-function readableName(name: string): string {
+/** Older Chinese programs wrote names whose bytes arrive as one Latin-1 character each. One encoding is that of all. */
+function readNames(entries: readonly PackageEntry[]) {
+  const old = entries.flatMap((entry) => {
+    const bytes = oldBytesOf(entry.name)
+    return bytes ? [{ entry, bytes }] : []
+  })
+  if (old.length === 0) return
+  const sample = old.slice(0, 200).flatMap(({ bytes }) => [...bytes, 0x0a])
+  const decoder = new TextDecoder(chineseEncodingOf(Uint8Array.from(sample)))
+  for (const { entry, bytes } of old) entry.name = utf8Of(bytes) ?? decoder.decode(bytes)
+}
+
+/** null = a name that is read already. */
+function oldBytesOf(name: string): Uint8Array | null {
   const codes = [...name].map((letter) => letter.charCodeAt(0))
-  if (!codes.some((code) => code > 0x7f) || codes.some((code) => code > 0xff)) return name
-  const bytes = Uint8Array.from(codes)
+  const isOld = codes.some((code) => code > 0x7f) && codes.every((code) => code <= 0xff)
+  return isOld ? Uint8Array.from(codes) : null
+}
+
+function utf8Of(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('gb18030').decode(bytes)
+    return null
   }
 }

@@ -10,6 +10,7 @@ export const helpCommand: Command = {
   label: ({ language }) => helpTexts[language].title,
   opens: () => import('./help-dialog'),
   menu: 'user',
+  plain: true,
   palette: true,
 }
 

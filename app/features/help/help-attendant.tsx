@@ -7,6 +7,7 @@ import { isAppOnly } from '../../shell/store/shell-state'
 import { useServer } from '../../ui/use-server'
 import { Guide } from './guide'
 import { guideAsked } from './guide-store'
+import { singleKey } from './single-key'
 
 /** The key for 「快捷键」, and the guide at the first sign-in (LOOK-16). */
 export default function HelpAttendant() {
@@ -29,7 +30,7 @@ export default function HelpAttendant() {
 
 function followKey(shell: Shell): () => void {
   const open = () => {
-    if (!isQuestionOpen(shell)) shell.open('keys')
+    if (singleKey.isOn() && !isQuestionOpen(shell)) shell.open('keys')
   }
   const stop = onPageKey('keys', window, open)
   window.addEventListener(keysEvent, open)

@@ -1,12 +1,16 @@
-import { Fragment } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { TitledDialog } from '../../ui/overlay/titled-dialog'
+import { Switch } from '../../ui/switch'
 import styles from './help.module.css'
 import { type KeyGroup, keyGroups } from './key-groups'
+import { singleKey } from './single-key'
 import { useHelpText } from './use-help-text'
 
 /** 「快捷键」: all keys of the portal, as the handlers know them (LOOK-16). */
 export default function KeysDialog({ onClose }: { onClose(): void }) {
   const { keys } = useHelpText()
+  const [single, setSingle] = useSingleKey()
+  const id = useId()
   return (
     <TitledDialog title={keys.title} width="720px" onClose={onClose}>
       <div className={styles.groups}>
@@ -14,8 +18,21 @@ export default function KeysDialog({ onClose }: { onClose(): void }) {
           <KeysOf key={group.title} group={group} or={keys.or} />
         ))}
       </div>
+      <div className="flex items-center gap-3 pt-3">
+        <Switch id={id} on={single} onChange={setSingle} />
+        <label htmlFor={id}>{keys.single}</label>
+      </div>
     </TitledDialog>
   )
+}
+
+function useSingleKey(): [boolean, (on: boolean) => void] {
+  const [on, setOn] = useState(singleKey.isOn)
+  const change = (now: boolean) => {
+    singleKey.set(now)
+    setOn(now)
+  }
+  return [on, change]
 }
 
 function KeysOf({ group: { title, rows }, or }: { group: KeyGroup; or: string }) {

@@ -10,6 +10,7 @@ import { leaveNotice } from '~server/session/login-notice'
 import { type BarredAttempt, takeAttempt } from '~server/session/password-attempts'
 import { revokeOtherTokens } from '~server/session/revoke'
 import { failureStatuses, failureText } from '~text/error-catalogue'
+import { signInTexts } from '~text/sign-in'
 import { changeProblem, type PasswordRefusal, passwordsOf } from './password-rules'
 
 interface Refused {
@@ -84,7 +85,7 @@ async function changeOwnPassword(
 }
 
 function barredFor({ texts }: PortalContext, { barred, wait }: BarredAttempt): Refused {
-  const { accountLocked, addressLimited } = texts.signIn
+  const { accountLocked, addressLimited } = signInTexts[texts.language]
   const words = barred === 'account' ? accountLocked : addressLimited
   const message = words(Math.ceil(wait / 60_000))
   return { refusal: { field: 'form', message }, status: 429, retryAfter: Math.ceil(wait / 1_000) }

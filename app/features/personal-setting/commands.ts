@@ -8,6 +8,7 @@ export const infoCommand: Command = {
   label: ({ personalSetting }) => personalSetting.info,
   opens: () => import('./profile-dialog'),
   menu: 'user',
+  plain: true,
   palette: true,
 }
 

@@ -1,5 +1,6 @@
 import { Dialog } from '@chakra-ui/react'
 import { useRef } from 'react'
+import { signInTexts } from '~text/sign-in'
 import { signInAgainTexts } from '~text/sign-in-again'
 import { useShellState } from '../../shell/store/shell-context'
 import { isSessionEnding } from '../../shell/store/shell-state'
@@ -24,7 +25,7 @@ function SignInOver() {
   const { name } = useShellState((state) => state.page.user)
   // It is shown only while this is known.
   const { here, away } = useShellState((state) => state.signedOut) ?? { here: '', away: '' }
-  const { signIn, signInAgain, language } = useText()
+  const { signInAgain, language } = useText()
   const text = signInAgainTexts[language]
   const form = useRef<HTMLIFrameElement>(null)
   const { height, failed, onLoad } = useFormFrame(here)
@@ -48,7 +49,7 @@ function SignInOver() {
           ref={form}
           className={`block border-0 bg-surface ${styles.form}`}
           style={failed ? { height: 0 } : height === null ? undefined : { height }}
-          title={signIn.title}
+          title={signInTexts[language].title}
           src={here}
           onLoad={onLoad}
         />

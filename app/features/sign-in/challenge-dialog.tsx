@@ -9,6 +9,7 @@ import { DigitPuzzle } from './digit-puzzle'
 import type { SignInRefusal } from './sign-in.server'
 import { SlidePuzzle } from './slide-puzzle'
 import { type ChallengeKind, useChallenge } from './use-challenge'
+import { useSignInText } from './use-sign-in-text'
 
 interface ChallengeDialogProps {
   /** The answer is with the server. */
@@ -24,7 +25,7 @@ interface ChallengeDialogProps {
 /** 「安全验证」, between the button and the sign-in (AUTH-02). The server checks the answer. */
 export default function ChallengeDialog(props: ChallengeDialogProps) {
   const { checking, refusal, onCancel } = props
-  const texts = useText().signIn.challenge
+  const texts = useSignInText().challenge
   const [kind, setKind] = useState<ChallengeKind>('picture')
   const { challenge, renew } = useChallenge(kind, refusal)
   // The message speaks of the challenge that the refusal brought, not of one that was asked for since.
@@ -72,7 +73,7 @@ interface ActionsProps extends Pick<ChallengeDialogProps, 'checking' | 'onCancel
 }
 
 function Actions({ kind, checking, onTurn, onCancel }: ActionsProps) {
-  const texts = useText().signIn.challenge
+  const texts = useSignInText().challenge
   const byPicture = kind === 'picture'
   return (
     <div className="flex flex-wrap justify-between px-3 pt-2 pb-4 svg:size-15px">

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { recipeClass } from '../../ui/classes'
 import styles from './challenge.module.css'
 import type { DigitChallenge } from './slide-challenge.server'
+import { useSignInText } from './use-sign-in-text'
 
 interface DigitPuzzleProps {
   puzzle: DigitChallenge
@@ -13,7 +13,7 @@ interface DigitPuzzleProps {
 
 /** The challenge for users who cannot see the picture: digits, typed as they are read. */
 export function DigitPuzzle({ puzzle, checking, onAnswer }: DigitPuzzleProps) {
-  const { signIn } = useText()
+  const signIn = useSignInText()
   const texts = signIn.challenge
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)

@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react'
 import { useSyncExternalStore } from 'react'
-import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { recipeClass } from '../../ui/classes'
 import { FormMessage } from '../../ui/form-message'
@@ -9,6 +8,7 @@ import { PasswordInput } from '../../ui/password-input'
 import type { SignInRefusal } from './sign-in.server'
 import type { DigitChallenge } from './slide-challenge.server'
 import { useSignIn } from './use-sign-in'
+import { useSignInText } from './use-sign-in-text'
 
 const ChallengeDialog = partOf(() => import('./challenge-dialog'))
 
@@ -30,7 +30,7 @@ const keepsCookies = () => navigator.cookieEnabled
 
 /** A plain form that also works without scripts; scripts add focus, the eye and the slide verification. */
 export function SignInForm({ redirect, remember, digits, refusal, ...props }: SignInFormProps) {
-  const { signIn } = useText()
+  const signIn = useSignInText()
   const cookies = useSyncExternalStore(unchanging, keepsCookies, () => true)
   const { fields, submitting, challenge, onSubmit } = useSignIn(refusal, digits !== null)
   return (
@@ -71,7 +71,7 @@ interface CredentialsProps extends Pick<SignInFormProps, 'account' | 'refusal'> 
 }
 
 function Credentials({ fields, refusal, account }: CredentialsProps) {
-  const { signIn } = useText()
+  const signIn = useSignInText()
   const trouble = (field: SignInRefusal['field']) => {
     const wrong = refusal?.field === field
     return { 'aria-invalid': wrong, 'aria-describedby': wrong ? messageId : undefined }
@@ -112,7 +112,7 @@ function Credentials({ fields, refusal, account }: CredentialsProps) {
 
 /** With scripts its fields do not exist. */
 function NoScriptChallenge({ challenge }: { challenge: DigitChallenge }) {
-  const { signIn } = useText()
+  const signIn = useSignInText()
   return (
     <noscript>
       <div className="field">

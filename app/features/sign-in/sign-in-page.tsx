@@ -2,7 +2,6 @@ import { CircleCheck, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import type { LoginNotice } from '~contract/portal/login-notice'
 import type { SessionEndReason } from '~contract/portal/safe-redirect'
-import { useText } from '../../text/text-context'
 import { Emblem } from '../../ui/emblem'
 import { FormMessage } from '../../ui/form-message'
 import { LanguageLink } from '../../ui/language-link'
@@ -11,6 +10,7 @@ import styles from './sign-in.module.css'
 import { SignInForm, type SignInFormProps } from './sign-in-form'
 import type { Brand } from './sign-in-settings.server'
 import { useOtherWindows } from './use-other-windows'
+import { useSignInText } from './use-sign-in-text'
 
 interface SignInPageProps extends SignInFormProps {
   brand: Brand
@@ -25,7 +25,7 @@ interface SignInPageProps extends SignInFormProps {
 }
 
 export function SignInPage({ brand, inside, notice, left, children, ...form }: SignInPageProps) {
-  const { signIn } = useText()
+  const signIn = useSignInText()
   useOtherWindows(inside, form.redirect)
   return (
     <div className={`grid min-h-full bg-surface ${styles.page}`}>

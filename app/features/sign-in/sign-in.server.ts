@@ -7,6 +7,7 @@ import { accountAttempts, takeAttempt } from '~server/session/password-attempts'
 import { type Admission, takeOver } from '~server/session/replace-session'
 import { dropUnused } from '~server/session/revoke'
 import { failureStatuses, failureText } from '~text/error-catalogue'
+import { signInTexts } from '~text/sign-in'
 import { readSignInSettings } from './sign-in-settings.server'
 import { isPassed } from './slide-challenge.server'
 
@@ -37,7 +38,7 @@ const fewAttempts = 2
 export async function signInWith(context: PortalContext, form: FormData): Promise<SignInResult> {
   const account = String(form.get('account') ?? '').trim()
   const password = String(form.get('password') ?? '')
-  const { signIn } = context.texts
+  const signIn = signInTexts[context.texts.language]
   if (!account) return refuse(account, 'account', signIn.accountMissing, 400)
   const tooLong = [account, password].some((field) => field.length > longestField)
   if (tooLong) return refuse('', 'account', signIn.tooLong, 400)
@@ -113,7 +114,7 @@ function refusePassword(
     audit(context, { type: 'lock', account, tenant: null, result: 'ok' })
     return refuseFor(context, accountAttempts.window, account, 'account')
   }
-  const { attemptsLeft } = context.texts.signIn
+  const { attemptsLeft } = signInTexts[context.texts.language]
   const reason = failureText(error, context.texts)
   const message =
     left > fewAttempts ? reason : attemptsLeft(reason, left, minutesOf(accountAttempts.window))
@@ -126,7 +127,7 @@ function refuseFor(
   account: string,
   barred: 'account' | 'address',
 ): Refused {
-  const { accountLocked, addressLimited } = context.texts.signIn
+  const { accountLocked, addressLimited } = signInTexts[context.texts.language]
   const words = barred === 'account' ? accountLocked : addressLimited
   const refused = refuse(account, 'form', words(minutesOf(wait)), 429)
   return { ...refused, retryAfter: Math.ceil(wait / 1_000) }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { slidePicture } from '~contract/portal/constants'
 import { addressKey } from '~server/session/attempt-keys'
 import type { PortalContext } from '~server/session/load-context'
+import { signInTexts } from '~text/sign-in'
 import { drawPuzzle, type PuzzlePicture } from './puzzle-picture.server'
 
 /** A challenge can be solved once, within this time. */
@@ -41,7 +42,10 @@ export async function giveChallenge(context: PortalContext, request: Request): P
   const key = `puzzle ${addressKey(context.address)}`
   const { allowed } = await context.attempts.take(key, challengeRequests)
   if (!allowed) {
-    return Response.json({ error: context.texts.signIn.challenge.tooMany }, { status: 429 })
+    return Response.json(
+      { error: signInTexts[context.texts.language].challenge.tooMany },
+      { status: 429 },
+    )
   }
   const wanted = new URL(request.url).searchParams.get('kind')
   return Response.json(wanted === 'digits' ? issueDigits(context) : issuePicture(context))

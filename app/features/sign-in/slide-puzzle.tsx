@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { slidePicture } from '~contract/portal/constants'
-import { useText } from '../../text/text-context'
 import styles from './challenge.module.css'
 import type { PictureChallenge } from './slide-challenge.server'
+import { useSignInText } from './use-sign-in-text'
 
 interface SlidePuzzleProps {
   puzzle: PictureChallenge
@@ -18,7 +18,7 @@ const shareOf = (position: number) => `${(position / slidePicture.width) * 100}%
  * sends the answer.
  */
 export function SlidePuzzle({ puzzle, checking, onAnswer }: SlidePuzzleProps) {
-  const { signIn } = useText()
+  const signIn = useSignInText()
   const texts = signIn.challenge
   const [position, setPosition] = useState(0)
   const slider = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PortalTheme } from '~contract/hosting/props'
-import type { ThemeSettingsChange } from '~contract/platform/theme-settings'
+import { elderFontSizes, type ThemeSettingsChange } from '~contract/platform/theme-settings'
 import { useTheme } from '../../hosting/theme-style'
 import { publishSessionNews } from '../../live/session-channel'
 import { useShellState } from '../../shell/store/shell-context'
@@ -12,29 +12,32 @@ import styles from './menu-settings.module.css'
 import { Option } from './option'
 import { useThemeText } from './use-theme-text'
 
-/** Text size, density and dark in the personal menu: each counts at once, and is kept. */
+/** Text size, density, dark and 长者模式 in the personal menu: each counts at once, and is kept. */
 export function MenuSettings() {
-  const { groups, options, dark } = useThemeText()
+  const { groups, options, dark, elder } = useThemeText()
   const { theme, change } = useThemeChange()
   return (
     <div className={`flex flex-col gap-2 px-3 py-2 ${styles.settings}`}>
       <Choices
         label={groups.fontSize}
-        options={options.fontSize}
+        options={theme.elder ? only(options.fontSize, elderFontSizes) : options.fontSize}
         chosen={theme.fontSize}
         onChoose={(fontSize) => change({ fontSize })}
       />
-      <Choices
-        label={groups.density}
-        options={options.density}
-        chosen={theme.density}
-        onChoose={(density) => change({ density })}
-      />
+      {!theme.elder && (
+        <Choices
+          label={groups.density}
+          options={options.density}
+          chosen={theme.density}
+          onChoose={(density) => change({ density })}
+        />
+      )}
       <Toggle
         label={dark}
         on={theme.colorScheme === 'dark'}
         onChange={(on) => change({ scheme: on ? 'dark' : 'light' })}
       />
+      <Toggle label={elder} on={theme.elder} onChange={(on) => change({ elder: on })} />
     </div>
   )
 }
@@ -78,17 +81,26 @@ function useThemeChange() {
   return { theme, change }
 }
 
-function shownOf({ scheme, fontSize, density }: ThemeSettingsChange): Partial<PortalTheme> {
+function shownOf({ scheme, fontSize, density, elder }: ThemeSettingsChange): Partial<PortalTheme> {
   return {
     ...(scheme && { colorScheme: scheme === 'dark' ? 'dark' : 'light' }),
     ...(fontSize && { fontSize }),
     ...(density && { density }),
+    ...(elder !== undefined && { elder }),
   }
+}
+
+function only<Value extends string>(
+  options: Readonly<Record<Value, string>>,
+  wanted: readonly Value[],
+): Partial<Record<Value, string>> {
+  const kept = wanted.map((value) => [value, options[value]])
+  return Object.fromEntries(kept)
 }
 
 interface ChoicesProps<Value extends string> {
   label: string
-  options: Readonly<Record<Value, string>>
+  options: Readonly<Partial<Record<Value, string>>>
   chosen: Value
   onChoose(value: Value): void
 }

@@ -21,6 +21,7 @@ import { watchRefusals } from './refusals'
 import { RunningApp } from './running-app'
 import { scrollPlaces } from './scroll'
 import { watchSelection } from './selection'
+import { textShownIn } from './shown-text'
 import { throttleTimers } from './timers'
 import { watchPolicy } from './violations'
 import { announceVisibility } from './visibility'
@@ -81,12 +82,18 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
     propsChanged: (changing) => passOn(own, running, spoken, changing),
     visibilityChanged: setVisible,
     announce: (name, data) => running?.props.announce(name, clone(data)),
-    scrollPositions: scrollPlaces,
-    // A document that has been replaced has no window.
-    stands: () => document.defaultView !== null,
-    asksToStay,
+    ...answers,
     unmount: async () => running?.unmount(),
   }
+}
+
+/** What this document says of itself at any time. */
+const answers = {
+  scrollPositions: scrollPlaces,
+  // A document that has been replaced has no window.
+  stands: () => document.defaultView !== null,
+  asksToStay,
+  shownText: () => textShownIn(document),
 }
 
 /** The portal's own document is in the portal's language; a page has said itself which it speaks. */

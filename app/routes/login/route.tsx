@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readForm } from '~server/session/form'
+import { signInTexts } from '~text/sign-in'
 import { takeStepByForm } from '../../features/second-factor/answer.server'
 import { waitingSignIn } from '../../features/second-factor/sign-in-step.server'
 import { WaitingStep } from '../../features/second-factor/waiting-step'
@@ -14,7 +15,7 @@ import { answerSignInForm, loadSignInPage } from '../../features/sign-in/sign-in
 import { titled } from '../../ui/page-title'
 
 export const handle = titled<typeof loader>((texts, page) =>
-  texts.pageTitle(texts.signIn.title, page?.brand.systemName ?? ''),
+  texts.pageTitle(signInTexts[texts.language].title, page?.brand.systemName ?? ''),
 )
 
 /** When to try again (Retry-After). */

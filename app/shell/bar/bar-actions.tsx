@@ -5,6 +5,7 @@ import { BarButton } from '../../ui/bar-button'
 import { classNames } from '../../ui/classes'
 import { LazyPart, partOf } from '../../ui/lazy-part'
 import type { BarEntry } from '../registry/registry'
+import { useShellState } from '../store/shell-context'
 import styles from './bar-actions.module.css'
 
 const MoreMenu = partOf(() => import('./more-menu'))
@@ -19,8 +20,10 @@ const few = 8
 export function BarActions({ entries }: { entries: readonly BarEntry[] }) {
   const folding = entries.filter(({ stays }) => !stays)
   const many = folding.length > few
+  const plain = useShellState((state) => state.page.theme.elder)
+  const folds = plain ? styles.plain : many ? styles.many : styles.few
   return (
-    <div className={classNames(styles.actions, many ? styles.many : styles.few)} data-bar>
+    <div className={classNames(styles.actions, folds)} data-bar>
       {entries.map(({ id, stays, button }) => (
         <div key={id} data-entry={id} className={stays ? styles.entry : styles.folding}>
           {button}

@@ -19,10 +19,11 @@ interface PersonalMenuProps {
 
 /** 「个人菜单」 (NAV-04): the commands of features, the other language, and sign-out. */
 export default function PersonalMenu(menu: PersonalMenuProps) {
-  const { user } = useShellState((state) => state.page)
+  const { user, theme } = useShellState((state) => state.page)
   const texts = useText()
   const shell = useShell()
-  const { commands, run } = useCommands()
+  const { commands: all, run } = useCommands()
+  const commands = theme.elder ? all.filter(({ plain }) => plain) : all
   const Settings = menuSettings()
   const other = otherLanguage(texts.language)
   const { switchTo } = useLanguageSwitch()

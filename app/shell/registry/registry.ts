@@ -68,6 +68,8 @@ export interface Command {
   menu?: 'tenant' | 'user'
   /** Beside its label in the personal menu. */
   Mark?: ComponentType
+  /** Also in the short menu of 长者模式. */
+  plain?: true
   /** Listed in the palette, which finds apps by itself. */
   palette?: true
 }

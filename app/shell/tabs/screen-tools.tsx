@@ -12,7 +12,7 @@ export function ScreenTools({ commands }: ScreenToolsProps) {
   const { tabStrip } = useText()
   const { headerHidden } = commands
   return (
-    <div className={`flex flex-none gap-0.5 h-full pt-1.5 ${styles.tools}`}>
+    <div className={`flex flex-none gap-0.5 h-full ${styles.tools}`}>
       <IconButton
         icon={PanelTop}
         label={tabStrip.hideHeader}

@@ -34,10 +34,7 @@ export function TabStrip() {
   return (
     <div className={styles.area}>
       {tip && <TipBanner text={tip} onClosed={() => focusTab(active)} />}
-      <div
-        ref={bar}
-        className={`relative flex items-end gap-1 h-40px px-2 bg-sunken ${styles.bar}`}
-      >
+      <div ref={bar} className={`relative flex items-end gap-1 px-2 bg-sunken ${styles.bar}`}>
         <div ref={scroller} className={styles.scroller} {...listeners}>
           <TabRows tabs={tabs} active={active} onClose={(id) => commands.close([id])} />
         </div>

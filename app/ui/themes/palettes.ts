@@ -193,6 +193,9 @@ export const densitySets = {
   compact: { spacing: spacingOf(0.7), density: '0.86' },
 } as const
 
+/** The least width and height of what can be pressed; usually each control has its own. */
+export const targets = { usual: '0px', elder: '44px' } as const
+
 function spacingOf(share: number): Record<string, string> {
   const steps = [1, 2, 3, 4, 5, 6, 8, 10]
   return Object.fromEntries(

@@ -1,6 +1,14 @@
 import type { ThemeSettings } from '~contract/platform/theme-settings'
 import type { Theme } from '~contract/platform/themes'
-import { densitySets, fontSizeSets, palettes, radii, shadows, textScales } from './palettes'
+import {
+  densitySets,
+  fontSizeSets,
+  palettes,
+  radii,
+  shadows,
+  targets,
+  textScales,
+} from './palettes'
 import { bannerPicture, ownCanvas, themeColours } from './theme-colours'
 
 /** CSS variables by name. */
@@ -22,7 +30,7 @@ export type Scheme = keyof typeof palettes
  * can lie over another.
  */
 export function variablesOf(wish: ThemeChoice, scheme: Scheme, whole = false): Variables {
-  const { corners, fontSize, colouring, density } = wish.settings
+  const { corners, fontSize, colouring, density, elder } = wish.settings
   const { usual, weak } = palettes[scheme]
   const changed = {
     ...(scheme === 'light' && !whole ? {} : usual),
@@ -43,6 +51,7 @@ export function variablesOf(wish: ThemeChoice, scheme: Scheme, whole = false): V
     ...(corners !== 'small' || whole ? prefixed('radii', radii[corners]) : {}),
     ...(fontSize !== 'medium' || whole ? textVariables(fontSize) : {}),
     ...(density !== 'standard' || whole ? densityVariables(density) : {}),
+    ...(elder || whole ? prefixed('sizes', { target: targets[elder ? 'elder' : 'usual'] }) : {}),
     ...((scheme !== 'light' || whole) && {
       '--portal-color-scheme': scheme === 'light' ? 'light' : 'dark',
     }),

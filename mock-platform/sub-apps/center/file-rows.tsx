@@ -80,7 +80,12 @@ export function useFileRows(onChanged: () => void) {
 
 function FileName({ record: { id, fileId, name } }: { record: FileRecord }) {
   const { toast } = useApp()
-  if (fileId) return <PlaceLink to={`/file/${id}`}>{name}</PlaceLink>
+  if (fileId)
+    return (
+      <PlaceLink to={`/file/${id}`} className="flex items-center">
+        {name}
+      </PlaceLink>
+    )
   return (
     <button type="button" className="bare" onClick={() => toast(spoken(pages.notShown), 'danger')}>
       {name}

@@ -1,5 +1,5 @@
-import { type ReactNode, useCallback, useState } from 'react'
-import { type BoardName, boardOf, type PlacedCard } from '../../contracts/index/boards'
+import { Fragment, type ReactNode, useCallback, useState } from 'react'
+import { type BoardName, boardOf, type CardId, type PlacedCard } from '../../contracts/index/boards'
 import type { WorkbenchSummary } from '../../contracts/index/contract'
 import {
   Button,
@@ -10,6 +10,7 @@ import {
   StaleAlert,
   useApp,
   useQuery,
+  useTheme,
 } from '../kit/react'
 import { spoken } from '../kit/spoken'
 import { Board } from './board'
@@ -50,6 +51,7 @@ interface LoadedBoardProps {
 
 function LoadedBoard({ board, loaded, data }: LoadedBoardProps) {
   const { props, toast, ask } = useApp()
+  const { elder } = useTheme()
   const [editing, setEditing] = useState(false)
   const save = useCallback(
     (cards: readonly PlacedCard[]) =>
@@ -74,6 +76,7 @@ function LoadedBoard({ board, loaded, data }: LoadedBoardProps) {
     toast(spoken('已恢复默认布局'))
   }
 
+  if (elder) return <PlainBoard board={board} loaded={loaded} data={data} />
   return (
     <>
       <Welcome board={board} loaded={loaded}>
@@ -93,6 +96,23 @@ function LoadedBoard({ board, loaded, data }: LoadedBoardProps) {
     </>
   )
 }
+
+/** 长者模式: what has to be done, what is new, and the ways to it; nothing to arrange. */
+function PlainBoard({ board, loaded, data }: LoadedBoardProps) {
+  return (
+    <>
+      <Welcome board={board} loaded={loaded} />
+      <StaleAlert loaded={loaded} />
+      <div className="stack gap-4">
+        {plainCards.map((id) => (
+          <Fragment key={id}>{cardContents[id](data)}</Fragment>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const plainCards: readonly CardId[] = ['counts', 'apps', 'todos', 'notices']
 
 interface WelcomeProps {
   board: BoardName

@@ -20,7 +20,7 @@ it('列出通知；批注未保存时声明；卸载后不留内容', async () =
 
   location.hash = link.hash
   const note = await vi.waitUntil(() => document.querySelector('textarea'))
-  expect(portal.callsOf('setTitle')).toContainEqual([notice.title])
+  await vi.waitFor(() => expect(portal.callsOf('setTitle')).toContainEqual([notice.title]))
   typeInto(note, '带上材料')
   await vi.waitFor(() => expect(portal.callsOf('setDirty').at(-1)).toEqual([true]))
   document.querySelector<HTMLButtonElement>('button[type=submit]')?.click()

@@ -1,0 +1,73 @@
+import { sentencesOf } from './sentences'
+
+/** Slower than usual: listeners may be old. */
+const rate = 0.9
+/** Voices may come a moment after they are asked for (ms). */
+const patience = 1_500
+
+const listeners = new Set<() => void>()
+/** Counts the readings, so that one that was stopped says nothing more. */
+let reading = 0
+let speaking = false
+
+/** What is being read aloud in this window: one text at a time. */
+export const speaker = {
+  isSpeaking: () => speaking,
+
+  subscribe(changed: () => void): () => void {
+    listeners.add(changed)
+    return () => listeners.delete(changed)
+  },
+
+  /** Begins; false if this computer has no voice. `language`: such as `zh-CN`. */
+  async say(text: string, language: string): Promise<boolean> {
+    speaker.stop()
+    reading += 1
+    const ours = reading
+    set(true)
+    const isAble = await hasVoices()
+    if (ours !== reading) return true
+    if (isAble) sayAll(sentencesOf(text), language, ours)
+    else set(false)
+    return isAble
+  },
+
+  stop() {
+    reading += 1
+    if (speaking) window.speechSynthesis?.cancel()
+    set(false)
+  },
+}
+
+function sayAll(sentences: readonly string[], language: string, ours: number) {
+  const [first, ...rest] = sentences
+  if (first === undefined) return set(false)
+  const utterance = new SpeechSynthesisUtterance(first)
+  utterance.lang = language
+  utterance.rate = rate
+  const next = () => ours === reading && sayAll(rest, language, ours)
+  utterance.onend = next
+  // A sentence that cannot be said must not end the reading.
+  utterance.onerror = next
+  window.speechSynthesis.speak(utterance)
+}
+
+async function hasVoices(): Promise<boolean> {
+  const voices = window.speechSynthesis
+  if (!voices) return false
+  if (voices.getVoices().length > 0) return true
+  await new Promise<void>((done) => {
+    const timer = setTimeout(done, patience)
+    voices.onvoiceschanged = () => {
+      clearTimeout(timer)
+      done()
+    }
+  })
+  return voices.getVoices().length > 0
+}
+
+function set(now: boolean) {
+  if (now === speaking) return
+  speaking = now
+  for (const changed of listeners) changed()
+}
