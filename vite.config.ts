@@ -6,6 +6,7 @@ import { compiledStyles } from './vite/compiled-styles'
 import { cutAnswers } from './vite/cut-answers'
 import { lostRoutes } from './vite/lost-routes'
 import { lostStyles } from './vite/lost-styles'
+import { noSchemas } from './vite/no-schemas'
 import { pageBoot } from './vite/page-boot'
 import { pdfData } from './vite/pdf-data'
 import { shellChunks } from './vite/shell-chunks'
@@ -41,6 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lostRoutes,
     lostStyles,
     cutAnswers,
+    noSchemas,
     smallerShell(),
     ...(process.env.VITEST ? [] : [remix(remixConfig)]),
   ],

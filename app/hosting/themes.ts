@@ -1,5 +1,6 @@
 import type { PortalTheme } from '~contract/hosting/props'
-import { elderFontSizes, type ThemeSettings } from '~contract/platform/theme-settings'
+import type { ThemeSettings } from '~contract/platform/theme-settings'
+import { elderFontSizes } from '../ui/themes/elder-sizes'
 import { type Scheme, type ThemeChoice, variablesOf } from '../ui/themes/theme-variables'
 
 /** How a page looks, and its apps. */

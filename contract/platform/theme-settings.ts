@@ -9,9 +9,6 @@ const cornerStyles = ['square', 'small', 'round'] as const
 const fontSizes = ['small', 'medium', 'large', 'x-large'] as const
 const densities = ['comfortable', 'standard', 'compact'] as const
 
-/** What 长者模式 leaves to choose from. */
-export const elderFontSizes = ['large', 'x-large'] as const
-
 /** What a user sets of the theme besides its colours. */
 export const themeSettingsSchema = z.object({
   scheme: z.enum(schemes),
