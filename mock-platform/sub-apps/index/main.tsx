@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode, useCallback, useState } from 'react'
-import { type BoardName, boardOf, type CardId, type PlacedCard } from '../../contracts/index/boards'
+import { type ReactNode, useCallback, useState } from 'react'
+import { type BoardName, boardOf, type PlacedCard } from '../../contracts/index/boards'
 import type { WorkbenchSummary } from '../../contracts/index/contract'
 import {
   Button,
@@ -10,7 +10,6 @@ import {
   StaleAlert,
   useApp,
   useQuery,
-  useTheme,
 } from '../kit/react'
 import { spoken } from '../kit/spoken'
 import { Board } from './board'
@@ -51,8 +50,9 @@ interface LoadedBoardProps {
 
 function LoadedBoard({ board, loaded, data }: LoadedBoardProps) {
   const { props, toast, ask } = useApp()
-  const { elder } = useTheme()
   const [editing, setEditing] = useState(false)
+  const { elder } = props.theme
+  const arranging = editing && !elder
   const save = useCallback(
     (cards: readonly PlacedCard[]) =>
       props.request('/service-portal/workbench/arrangement', {
@@ -76,19 +76,20 @@ function LoadedBoard({ board, loaded, data }: LoadedBoardProps) {
     toast(spoken('已恢复默认布局'))
   }
 
-  if (elder) return <PlainBoard board={board} loaded={loaded} data={data} />
   return (
     <>
       <Welcome board={board} loaded={loaded}>
-        {editing && <Button onClick={reset}>{spoken('恢复默认')}</Button>}
-        <Button primary={editing} onClick={() => setEditing(!editing)}>
-          {editing ? spoken('完成') : spoken('自定义')}
-        </Button>
+        {arranging && <Button onClick={reset}>{spoken('恢复默认')}</Button>}
+        {!elder && (
+          <Button primary={editing} onClick={() => setEditing(!editing)}>
+            {editing ? spoken('完成') : spoken('自定义')}
+          </Button>
+        )}
       </Welcome>
       <StaleAlert loaded={loaded} />
       <Board
-        cards={cards}
-        editing={editing}
+        cards={elder ? plainCards : cards}
+        editing={arranging}
         contentOf={(id) => cardContents[id](data)}
         show={show}
         keep={keep}
@@ -98,21 +99,9 @@ function LoadedBoard({ board, loaded, data }: LoadedBoardProps) {
 }
 
 /** 长者模式: what has to be done, what is new, and the ways to it; nothing to arrange. */
-function PlainBoard({ board, loaded, data }: LoadedBoardProps) {
-  return (
-    <>
-      <Welcome board={board} loaded={loaded} />
-      <StaleAlert loaded={loaded} />
-      <div className="stack gap-4">
-        {plainCards.map((id) => (
-          <Fragment key={id}>{cardContents[id](data)}</Fragment>
-        ))}
-      </div>
-    </>
-  )
-}
-
-const plainCards: readonly CardId[] = ['counts', 'apps', 'todos', 'notices']
+const plainCards = (['counts', 'apps', 'todos', 'notices'] as const).map(
+  (id): PlacedCard => ({ id, size: 3, hidden: false }),
+)
 
 interface WelcomeProps {
   board: BoardName

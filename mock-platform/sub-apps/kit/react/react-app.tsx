@@ -29,7 +29,7 @@ export function defineReactApp(Root: ComponentType, english: English = {}): Life
   const start = (element: HTMLElement, context: AppContext) => {
     const root = createRoot(element)
     const history = createHistory(context.props.base)
-    // Another language draws the same components again, so that they keep their state.
+    // Another language or theme draws the same components again, so that they keep their state.
     const draw = () =>
       root.render(
         <MountedApp.Provider value={{ ...context, history }}>
@@ -40,8 +40,10 @@ export function defineReactApp(Root: ComponentType, english: English = {}): Life
       )
     draw()
     const stopDrawing = onLanguage(draw)
+    const stopFollowing = context.props.events.on('theme', draw)
     return () => {
       stopDrawing()
+      stopFollowing()
       root.unmount()
       history.stop()
     }
