@@ -87,7 +87,13 @@ for (const [name, width, height] of [
           '1',
         )
         const app = appOf(code)
+        await expect(app.locator('body')).toContainText(/\p{Script=Han}/u)
+        await expect(app.getByText('正在加载数据....')).toHaveCount(0)
         await expect(app.locator('[aria-busy="true"]')).toHaveCount(0)
+        // What has been searched for is listed a moment later.
+        if (code === 'gwsearch') {
+          await expect(app.getByRole('button', { name: '删除 通知' })).toBeVisible()
+        }
         const small = await smallTargets(app)
         if (small.length > 0) found[path] = small
       }

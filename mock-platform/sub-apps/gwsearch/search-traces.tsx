@@ -104,7 +104,7 @@ function Searches({ library, searches, onForget }: SearchesProps) {
             </PlaceLink>
             <button
               type="button"
-              className="bare min-w-28px text-muted text-center"
+              className="bare w-28px text-muted text-center"
               aria-label={spoken('删除 {keyword}', { keyword })}
               onClick={() => onForget('/deleteSearchHistoryById', spoken('删除成功'), { id })}
             >
