@@ -97,6 +97,12 @@ test.describe('switching', () => {
   test('[NAV-05] [DESK-02] each tenant has its own apps and tabs', async ({ visit }) => {
     const { page, shell, tenants } = await visit('/forum/topics', { tenants: tenantsOf })
     await expect(shell.tab('论坛')).toBeVisible()
+    // What it asks for while the tenant changes may be refused.
+    const forum = shell.app('forum')
+    await expect(forum.getByRole('navigation', { name: '版块' }).getByRole('link')).not.toHaveCount(
+      0,
+    )
+    await expect(forum.getByText('正在加载数据....')).toHaveCount(0)
     await tenants.button.click()
     await tenants.tenant('云州市发展和改革委员会').click()
     await expect(page).toHaveURL(/\/index$/)
