@@ -94,15 +94,12 @@ test.describe('the tenant menu', () => {
 })
 
 test.describe('switching', () => {
+  // What the apps of the former tenant are asking for at that moment is refused.
+  test.use({ allowedErrors: /status of 401/ })
+
   test('[NAV-05] [DESK-02] each tenant has its own apps and tabs', async ({ visit }) => {
     const { page, shell, tenants } = await visit('/forum/topics', { tenants: tenantsOf })
     await expect(shell.tab('论坛')).toBeVisible()
-    // What it asks for while the tenant changes may be refused.
-    const forum = shell.app('forum')
-    await expect(forum.getByRole('navigation', { name: '版块' }).getByRole('link')).not.toHaveCount(
-      0,
-    )
-    await expect(forum.getByText('正在加载数据....')).toHaveCount(0)
     await tenants.button.click()
     await tenants.tenant('云州市发展和改革委员会').click()
     await expect(page).toHaveURL(/\/index$/)
