@@ -69,7 +69,8 @@ function controlsOf(
         false,
       ),
     asksToStay: () => soon(calls.ask('asksToStay'), false),
-    shownText: () => soon(calls.ask('shownText'), ''),
+    // What an app's document answers may be anything.
+    shownText: async () => String(await soon(calls.ask('shownText'), '')),
     async unmount() {
       pulse.watch(false)
       await calls.ask('unmount')

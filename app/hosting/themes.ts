@@ -1,6 +1,5 @@
 import type { PortalTheme } from '~contract/hosting/props'
-import type { ThemeSettings } from '~contract/platform/theme-settings'
-import { elderFontSizes } from '../ui/themes/elder-sizes'
+import { effectiveSettings } from '../ui/themes/elder-sizes'
 import { type Scheme, type ThemeChoice, variablesOf } from '../ui/themes/theme-variables'
 
 /** How a page looks, and its apps. */
@@ -18,14 +17,6 @@ export function themesOf(id: string, choice: ThemeChoice): PageThemes {
     theme: themeIn(id, wish, scheme === 'system' ? 'light' : scheme),
     darkTheme: scheme === 'system' ? themeIn(id, wish, 'dark') : null,
   }
-}
-
-/** 长者模式 has sizes of its own; those that were chosen before come back after it. */
-function effectiveSettings(settings: ThemeSettings): ThemeSettings {
-  const { elder, fontSize } = settings
-  if (!elder) return settings
-  const isLarge = elderFontSizes.some((size) => size === fontSize)
-  return { ...settings, fontSize: isLarge ? fontSize : 'x-large', density: 'comfortable' }
 }
 
 /** It changes nothing of the design. */

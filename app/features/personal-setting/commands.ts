@@ -18,4 +18,5 @@ export const centreCommand: Command = {
   label: ({ builtIn }) => builtIn.titles['personal-setting'],
   run: ({ shell }) => shell.go(personalInfoPath),
   menu: 'user',
+  plain: true,
 }

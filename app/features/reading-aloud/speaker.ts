@@ -9,6 +9,8 @@ const listeners = new Set<() => void>()
 /** Counts the readings, so that one that was stopped says nothing more. */
 let reading = 0
 let speaking = false
+/** Some browsers forget what nobody holds, and then never say that it ended. */
+const held = new Set<SpeechSynthesisUtterance>()
 
 /** What is being read aloud in this window: one text at a time. */
 export const speaker = {
@@ -35,17 +37,20 @@ export const speaker = {
   stop() {
     reading += 1
     if (speaking) window.speechSynthesis?.cancel()
+    held.clear()
     set(false)
   },
 }
 
-function sayAll(sentences: readonly string[], language: string, ours: number) {
-  const [first, ...rest] = sentences
-  if (first === undefined) return set(false)
-  const utterance = new SpeechSynthesisUtterance(first)
+function sayAll(sentences: readonly string[], language: string, ours: number, at = 0) {
+  const sentence = sentences[at]
+  if (sentence === undefined) return set(false)
+  const utterance = new SpeechSynthesisUtterance(sentence)
+  held.clear()
+  held.add(utterance)
   utterance.lang = language
   utterance.rate = rate
-  const next = () => ours === reading && sayAll(rest, language, ours)
+  const next = () => ours === reading && sayAll(sentences, language, ours, at + 1)
   utterance.onend = next
   // A sentence that cannot be said must not end the reading.
   utterance.onerror = next

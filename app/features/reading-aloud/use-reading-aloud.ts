@@ -7,6 +7,9 @@ import { useText } from '../../text/text-context'
 import { showToast } from '../../ui/toast'
 import { speaker } from './speaker'
 
+/** Letters of a reading: hours. */
+const longest = 100_000
+
 /** Whether something is being read, and the way to begin or end it. It ends by itself with the tab that is read. */
 export function useReadingAloud() {
   const shell = useShell()
@@ -30,7 +33,7 @@ export async function toggleReading(
 ): Promise<void> {
   if (speaker.isSpeaking()) return speaker.stop()
   const texts = readingAloudTexts[language]
-  const text = await textToRead(shell)
+  const text = (await textToRead(shell))?.slice(0, longest)
   const say = (sentence: string) => showToast({ kind: 'info', text: sentence })
   if (text === undefined) say(texts.unreadable)
   else if (!text.trim()) say(texts.nothing)

@@ -1,6 +1,7 @@
 import { defaultTheme } from '~contract/platform/default-theme'
 import type { Theme } from '~contract/platform/themes'
 import { pageNonce } from '../../ui/nonce-context'
+import { effectiveSettings } from '../../ui/themes/elder-sizes'
 import { type Scheme, variablesOf } from '../../ui/themes/theme-variables'
 import type { Choice } from './use-themes'
 
@@ -10,7 +11,7 @@ export function Preview({ themes, choice }: { themes: readonly Theme[]; choice: 
   const theme = (id !== defaultTheme && themes.find((one) => one.id === id)) || null
   const rule = (scheme: Scheme) => {
     const variables = Object.entries(
-      variablesOf({ theme, settings, backgroundColor }, scheme, true),
+      variablesOf({ theme, settings: effectiveSettings(settings), backgroundColor }, scheme, true),
     )
     return `:root:root:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`
   }

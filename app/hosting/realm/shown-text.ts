@@ -2,6 +2,8 @@
 export function textShownIn(page: Document): string {
   const selected = page.getSelection()?.toString() ?? ''
   if (selected.trim()) return selected
-  const part = page.querySelector<HTMLElement>('dialog[open], [aria-modal=true], main, [role=main]')
-  return (part ?? page.body).innerText
+  // One selector would give the first in the document, not the one on top.
+  const over = page.querySelector<HTMLElement>('dialog[open], [aria-modal=true]')
+  const main = page.querySelector<HTMLElement>('main, [role=main]')
+  return (over ?? main ?? page.body).innerText
 }

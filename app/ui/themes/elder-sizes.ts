@@ -1,2 +1,12 @@
+import type { ThemeSettings } from '~contract/platform/theme-settings'
+
 /** The sizes of text that 长者模式 leaves to choose from. */
 export const elderFontSizes = ['large', 'x-large'] as const
+
+/** 长者模式 has sizes of its own; those that were chosen before come back after it. */
+export function effectiveSettings(settings: ThemeSettings): ThemeSettings {
+  const { elder, fontSize } = settings
+  if (!elder) return settings
+  const isLarge = elderFontSizes.some((size) => size === fontSize)
+  return { ...settings, fontSize: isLarge ? fontSize : 'x-large', density: 'comfortable' }
+}
