@@ -8,6 +8,7 @@ const packages = {
   nginx: 'nginx-light',
   openssl: 'openssl',
   'redis-server': 'redis-server',
+  soffice: 'libreoffice-writer-nogui libreoffice-calc-nogui libreoffice-impress-nogui',
 }
 
 /**
@@ -28,9 +29,9 @@ export function programPath(name) {
 export async function ensurePrograms() {
   const missing = Object.keys(packages).filter((name) => !programPath(name))
   if (missing.length === 0 || process.getuid?.() !== 0) return
-  const wanted = missing.map((name) => packages[name])
+  const wanted = missing.flatMap((name) => packages[name].split(' '))
   process.stdout.write(`installing ${wanted.join(', ')} for the tests that need them\n`)
-  await installPackages(...wanted).catch(() => {})
+  await installPackages('--no-install-recommends', ...wanted).catch(() => {})
 }
 
 /** Installs Debian packages without output. Throws if that fails. */

@@ -2,10 +2,12 @@ import { createRequestHandler, type GetLoadContextFunction } from '@remix-run/ex
 import express, { type Express, type RequestHandler, Router } from 'express'
 import type { Logger } from 'pino'
 import { framePath } from '~contract/hosting/page-place'
-import { entranceStart, realmPath } from '~contract/portal/paths'
+import { convertedPath, entranceStart, originalPath, realmPath } from '~contract/portal/paths'
 import type { BrowserFiles, PortalBuild } from './build'
 import type { PortalConfig } from './config/env'
 import type { LiveTimes } from './config/live-limits'
+import { convertedDocument } from './documents/converted-document'
+import { originalDocument } from './documents/original-document'
 import { appEntrance } from './hosting/app-entrance'
 import { appsSite } from './hosting/apps-site'
 import { iframeWrapper, openExternal } from './hosting/external-app'
@@ -151,6 +153,8 @@ function addAppRoutes(app: Express, parts: PortalParts, build: PortalBuild) {
   app.get('/iframe.html', iframeWrapper(parts))
   app.get('/open/:code', openExternal(parts))
   app.get('/framing/:code', framingCheck(parts))
+  if (parts.documents) app.get(convertedPath, convertedDocument(parts, parts.documents))
+  if (parts.config.CONVERTER === 'kkfileview') app.get(originalPath, originalDocument(parts))
   if (parts.config.EXTERNAL_TOKENS === 'code') app.use(externalToken(parts))
 }
 

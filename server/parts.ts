@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { PortalBuild } from './build'
 import type { PortalConfig } from './config/env'
 import type { LiveTimes } from './config/live-limits'
+import { createDocumentParts } from './documents/create-documents'
 import { createAppSessions } from './hosting/app-sessions'
 import { appsOriginOf } from './hosting/apps-origin'
 import { frameFiles } from './hosting/page-document'
@@ -55,11 +56,13 @@ export function createParts(options: PartsOptions) {
     times: options.times,
   })
   const apps = appParts(common, shared, build)
+  const documents = createDocumentParts(config)
   const life = createLife(shared, common.sessions, hub)
 
   return {
     ...common,
     ...apps,
+    documents,
     live: hub,
     attempts: shared.attempts,
     ownSessions: createOwnSessions({
@@ -86,7 +89,7 @@ export function createParts(options: PartsOptions) {
     },
     async close() {
       shared.close()
-      await Promise.all([backends.platform.close(), apps.proxy.close()])
+      await Promise.all([backends.platform.close(), apps.proxy.close(), documents?.close()])
     },
   }
 }

@@ -87,6 +87,17 @@ const chinese = {
       opening: '正在打开…',
     },
   },
+  layout: {
+    show: '按版式查看',
+    converting: '正在转换为原有版式，较大的文件可能需要一分钟',
+    refused: {
+      unconverted: '无法按原有版式显示：文件可能已损坏，或格式不受支持。',
+      late: '无法按原有版式显示：转换用时过长。',
+      busy: '暂时无法按原有版式显示：等待转换的文件较多，请稍后重试。',
+      unreachable: '暂时无法按原有版式显示：转换服务没有响应，请稍后重试。',
+      huge: '无法按原有版式显示：文件过大。',
+    },
+  },
   slides: {
     position: (at: number, total: number) => `第 ${at} / ${total} 页`,
     failed: (page: number) => `第 ${page} 页无法显示，请下载查看`,
@@ -233,6 +244,19 @@ const english: ViewerTexts = {
       wrong: 'Wrong password. Please try again.',
       open: 'Open file',
       opening: 'Opening…',
+    },
+  },
+  layout: {
+    show: 'View as printed',
+    converting: 'Converting to the original layout; larger files can take a minute',
+    refused: {
+      unconverted:
+        'The original layout cannot be shown: the file may be damaged, or its format is not supported.',
+      late: 'The original layout cannot be shown: the conversion took too long.',
+      busy: 'The original layout cannot be shown now: many files are waiting. Please try again later.',
+      unreachable:
+        'The original layout cannot be shown now: the converter did not answer. Please try again later.',
+      huge: 'The original layout cannot be shown: the file is too large.',
     },
   },
   slides: {

@@ -88,6 +88,9 @@ export const operationGuidePath = '/operation-guide'
 export const operationGuideAddressPath = '/operation-guide/address'
 /** Answers with the certificates of the issuers whose seals the tenant trusts. */
 export const rootCertificatesPath = '/file-viewer/roots'
+/** Answers with an office file as PDF, if there is a converter; and with the file itself, for the converter. */
+export const convertedPath = '/file-viewer/pdf'
+export const originalPath = '/file-viewer/original'
 
 /** The viewer of a file; `name` is its title until the file has loaded. */
 export function viewerPath(fileId: string, name: string): string {

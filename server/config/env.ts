@@ -12,6 +12,8 @@ import { publishedClient, weakSettings } from './weak-settings'
 /** The environment that signs in at /loginCustom unless LOGIN_PATH says otherwise (AUTH-04). */
 const customLoginEnvironment = 'zqt'
 
+const converterKinds = ['gotenberg', 'kkfileview', 'libreoffice'] as const
+
 const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: format.port.default(3000),
@@ -98,6 +100,12 @@ const envSchema = z.object({
   AI_MODEL: z.string().min(1).max(200).default('default'),
   /** The assistant's service may be silent for this long. */
   AI_PATIENCE_MS: z.coerce.number().int().min(100).max(300_000).default(45_000),
+  /** What makes PDF of office files (DOC-03): its address, or LibreOffice on this machine; unset = nothing. */
+  CONVERTER_URL: format.httpUrl.optional(),
+  CONVERTER: z.enum(converterKinds).optional(),
+  /** A conversion may take this long, and a file or its PDF be this large. */
+  CONVERTER_TIMEOUT_S: z.coerce.number().int().min(1).max(240).default(40),
+  CONVERTER_MAX_MB: z.coerce.number().int().min(1).max(500).default(50),
   CONNECT_TIMEOUT_MS: format.milliseconds.default(2_000),
   READ_TIMEOUT_MS: format.milliseconds.default(10_000),
   /** How long a user's constants are cached; 0 = not at all. */
@@ -131,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined>): PortalConfi
   const complete = {
     ...config,
     ...(config.APPS_ORIGIN && { PUBLIC_URL: addressBeside(config.APPS_ORIGIN, config.PUBLIC_URL) }),
+    ...converterOf(config),
     LOGIN_PATH: loginPath(config),
     SESSION_SECRET: SESSION_SECRET ?? [randomBytes(32).toString('hex')],
   }
@@ -151,6 +160,27 @@ function addressBeside(appsOrigin: string, publicUrl: string | undefined): strin
     if (!isParent) throw new ConfigError('APPS_ORIGIN: PUBLIC_URL would be the origin of an app')
   }
   return address
+}
+
+/** An address alone is Gotenberg's. Throws ConfigError if the converter could not be asked, or would ask in vain. */
+function converterOf({
+  CONVERTER,
+  CONVERTER_URL,
+  PUBLIC_URL,
+}: Pick<z.output<typeof envSchema>, 'CONVERTER' | 'CONVERTER_URL' | 'PUBLIC_URL'>) {
+  const kind = CONVERTER ?? (CONVERTER_URL ? 'gotenberg' : undefined)
+  if (kind === 'libreoffice' && CONVERTER_URL) {
+    throw new ConfigError('CONVERTER_URL: has no meaning with CONVERTER=libreoffice')
+  }
+  if (kind && kind !== 'libreoffice' && !CONVERTER_URL) {
+    throw new ConfigError(`CONVERTER_URL: must be set for CONVERTER=${kind}`)
+  }
+  if (kind === 'kkfileview' && !PUBLIC_URL) {
+    throw new ConfigError(
+      'PUBLIC_URL: must be set for CONVERTER=kkfileview, which fetches files there',
+    )
+  }
+  return { CONVERTER: kind }
 }
 
 /** The login page's path. Throws ConfigError if it would hide another page or a service. */

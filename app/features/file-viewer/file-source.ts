@@ -22,6 +22,8 @@ export interface FileFacts {
   head: Uint8Array
   /** The server supports range requests for it. */
   ranges: boolean
+  /** Where the server answers with it as PDF; absent or null = it cannot. */
+  converted?: string | null
 }
 
 const failureOfStatus: Record<number, FailureName> = {

@@ -53,7 +53,7 @@ export function FileViewerPage({ page }: { page: FileViewerData }) {
         {failure ? (
           <FailureMessage failure={failure} page={page} name={name} onRetry={retry} />
         ) : file ? (
-          <OpenedFile file={{ ...file, name }} onFailure={fail} />
+          <OpenedFile file={{ ...file, name, converted: page.converted }} onFailure={fail} />
         ) : (
           <Reading />
         )}

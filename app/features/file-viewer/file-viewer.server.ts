@@ -1,5 +1,5 @@
 import { downloadFile } from '~contract/platform/files'
-import { fileViewerPath } from '~contract/portal/paths'
+import { convertedPath, fileViewerPath } from '~contract/portal/paths'
 import { requireSignedIn, withLiveSession } from '~server/session/guards'
 import type { PortalContext } from '~server/session/load-context'
 import { watermarkOf } from '~server/session/watermark'
@@ -14,6 +14,8 @@ export interface FileViewerData {
   name: string
   /** The file's address for the browser; null = the address names none. */
   source: string | null
+  /** Where it is as PDF, should it be an office file; null = there is no converter. */
+  converted: string | null
   /** This page's own path: reloads it, and leads through the sign-in if the session has ended. */
   path: string
   watermark: string
@@ -33,6 +35,7 @@ export async function loadFileViewer(
   return {
     systemName: context.config.SYSTEM_NAME,
     name: shownName(query.get('name') ?? ''),
+    converted: known && context.config.CONVERTER ? `${convertedPath}?${query}` : null,
     source: known ? `${file}${downloadFile.path}?${download}` : null,
     path: `${fileViewerPath}?${query}`,
     watermark: await withLiveSession(context, request, () => watermarkOf(context, user)),

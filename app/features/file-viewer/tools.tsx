@@ -1,8 +1,17 @@
 import { type IconNode, Minus, Plus, Printer } from 'lucide'
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import {
+  type ComponentPropsWithoutRef,
+  createContext,
+  forwardRef,
+  type ReactNode,
+  useContext,
+} from 'react'
 import { Icon } from '../../ui/icon'
 import styles from './tools.module.css'
 import { useViewerText } from './use-viewer-text'
+
+/** A tool that is there whatever viewer shows the file. */
+export const CommonTool = createContext<ReactNode>(null)
 
 /** The toolbar of a viewer. */
 export function Tools({ children, onPrint }: { children?: ReactNode; onPrint?: () => void }) {
@@ -15,6 +24,7 @@ export function Tools({ children, onPrint }: { children?: ReactNode; onPrint?: (
     >
       {children}
       <span className="flex-1 max-600:hidden" />
+      {useContext(CommonTool)}
       {onPrint && <Tool icon={Printer} label={fileViewer.print} onUse={onPrint} />}
     </div>
   )

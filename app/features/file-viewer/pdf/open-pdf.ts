@@ -22,13 +22,14 @@ interface OpenTerms {
   onLocked(unlock: Unlock, wrong: boolean): void
 }
 
-/** Opens a PDF; it is read piece by piece if the server supports ranges. Throws FileFailure. */
+/** Opens a PDF: its bytes, or those at its source, piece by piece if the server supports ranges. Throws FileFailure. */
 export async function openPdf(
-  { source }: FileFacts,
+  { source, bytes }: Pick<FileFacts, 'source'> & { bytes?: Uint8Array | undefined },
   { signal, onLocked }: OpenTerms,
 ): Promise<OpenPdf> {
   const loading = pdfjs.getDocument({
-    url: source,
+    // The library gives the bytes away to its worker.
+    ...(bytes ? { data: bytes.slice() } : { url: source }),
     cMapUrl: `${pdfDataPath}/cmaps/`,
     cMapPacked: true,
     standardFontDataUrl: `${pdfDataPath}/standard_fonts/`,

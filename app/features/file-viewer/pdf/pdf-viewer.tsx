@@ -2,16 +2,15 @@ import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { Reading } from '../reading'
 import { Stage, Tools } from '../tools'
 import { useViewerText } from '../use-viewer-text'
-import type { ViewerProps } from '../viewer-props'
 import { PdfFind } from './pdf-find'
 import { PdfPaging } from './pdf-paging'
 import { PdfPassword } from './pdf-password'
 import { pagesForPrint } from './print-pdf'
 import { PrintSheets } from './print-sheets'
-import { usePdf } from './use-pdf'
+import { type PdfProps, usePdf } from './use-pdf'
 
 /** A PDF: its pages are drawn as they come into view; the search covers all of them. */
-export default function PdfViewer(props: ViewerProps) {
+export default function PdfViewer(props: PdfProps) {
   const fileViewer = useViewerText()
   const container = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)

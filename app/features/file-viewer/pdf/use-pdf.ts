@@ -10,11 +10,16 @@ export interface PdfLock {
   refused: number
 }
 
+export interface PdfProps extends ViewerProps {
+  /** Shown instead of what is at the file's source. */
+  bytes?: Uint8Array
+}
+
 const unseen: PdfView = { page: 1, scale: 1, match: 0, matches: 0 }
 
 /** Opens a file's PDF, and shows it in a container. */
 export function usePdf(
-  { file, onFailure }: ViewerProps,
+  { file, bytes, onFailure }: PdfProps,
   container: RefObject<HTMLDivElement>,
   pageLabel: (page: number) => string,
 ) {
@@ -28,11 +33,14 @@ export function usePdf(
     const { signal } = stop
     let shown: PdfScreen | null = null
     async function open() {
-      const opened = await openPdf(file, {
-        signal,
-        onLocked: (unlock, wrong) =>
-          setLock((now) => ({ unlock, refused: wrong && now ? now.refused + 1 : 0 })),
-      })
+      const opened = await openPdf(
+        { source: file.source, bytes },
+        {
+          signal,
+          onLocked: (unlock, wrong) =>
+            setLock((now) => ({ unlock, refused: wrong && now ? now.refused + 1 : 0 })),
+        },
+      )
       setLock(null)
       if (signal.aborted || !container.current) return
       shown = await opened.show(container.current, pageLabel)
@@ -46,7 +54,7 @@ export function usePdf(
       shown?.close()
       stop.abort()
     }
-  }, [file, container, onFailure, pageLabel])
+  }, [file.source, bytes, container, onFailure, pageLabel])
 
   return { pdf, screen, view, lock }
 }

@@ -1,0 +1,35 @@
+import type { ViewerTexts } from '~text/viewer'
+import { FileFailure, failureFor } from '../file-source'
+
+/** Why the layout of a file is not shown, although the file can be. */
+export type Refusal = keyof ViewerTexts['layout']['refused']
+
+export class LayoutRefused extends Error {
+  override name = 'LayoutRefused'
+  constructor(readonly refusal: Refusal) {
+    super(refusal)
+  }
+}
+
+/** As server/documents/converted-document.ts answers. */
+const refusals: Record<number, Refusal> = {
+  413: 'huge',
+  415: 'unconverted',
+  502: 'unreachable',
+  503: 'busy',
+  504: 'late',
+}
+
+/**
+ * The PDF that the server makes of an office file. Throws LayoutRefused, or FileFailure if it is no longer the user's to
+ * read; an abort is passed on as it is.
+ */
+export async function askForPdf(address: string, signal: AbortSignal): Promise<Uint8Array> {
+  const answer = await fetch(address, { signal }).catch((error: Error) => {
+    throw signal.aborted ? error : new LayoutRefused('unreachable')
+  })
+  if (answer.ok) return new Uint8Array(await answer.arrayBuffer())
+  if (answer.status === 423) throw new FileFailure('encrypted')
+  const refusal = refusals[answer.status]
+  throw refusal ? new LayoutRefused(refusal) : new FileFailure(failureFor(answer.status))
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ConfigError } from '../config/config-error'
+import type { PortalConfig } from '../config/env'
+import type { Converter } from './converter'
+import { createDocuments } from './documents'
+import { gotenberg } from './gotenberg'
+import { createKeptDocuments } from './kept-documents'
+import { kkFileView } from './kkfileview'
+import { libreOffice, libreOfficePath } from './libreoffice'
+
+/** What makes PDF of office files; null = no converter is configured. Throws ConfigError if it cannot be had. */
+export function createDocumentParts(config: PortalConfig) {
+  const { CONVERTER, CONVERTER_TIMEOUT_S: seconds } = config
+  if (!CONVERTER) return null
+  // Readable by this process's account alone, and gone with it: originals and results are the users' own.
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-documents-'))
+  const kept = createKeptDocuments(folder)
+  const converter = converterOf({ ...config, CONVERTER }, folder)
+  return {
+    folder,
+    most: mostBytes(config),
+    documents: createDocuments({ converter, kept, seconds }),
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+export type DocumentParts = NonNullable<ReturnType<typeof createDocumentParts>>
+
+function mostBytes({ CONVERTER_MAX_MB }: PortalConfig): number {
+  return CONVERTER_MAX_MB * 1024 * 1024
+}
+
+function converterOf(
+  config: PortalConfig & { CONVERTER: NonNullable<PortalConfig['CONVERTER']> },
+  folder: string,
+): Converter {
+  const { CONVERTER, CONVERTER_URL = '', CONVERTER_TIMEOUT_S: seconds } = config
+  const most = mostBytes(config)
+  if (CONVERTER === 'gotenberg') return gotenberg(CONVERTER_URL, most)
+  if (CONVERTER === 'kkfileview') return kkFileView(CONVERTER_URL, most)
+  const program = libreOfficePath()
+  if (program) return libreOffice({ program, folder, most, seconds })
+  throw new ConfigError(
+    'CONVERTER: libreoffice is not installed (Debian: libreoffice-writer-nogui, -calc-nogui, -impress-nogui)',
+  )
+}

@@ -1,0 +1,37 @@
+import { open } from 'node:fs/promises'
+import { fetch, type RequestInit, type Response } from 'undici'
+import { ConversionError } from './converter'
+
+/**
+ * Writes the body of a converter's answer to a file, which is a PDF of `most` bytes at most. Throws ConversionError; an
+ * abort is passed on as it is.
+ */
+export async function saveAnswer(answer: Response, target: string, most: number): Promise<void> {
+  const file = await open(target, 'w')
+  let length = 0
+  try {
+    for await (const piece of answer.body ?? []) {
+      if (length === 0) requirePdf(piece)
+      length += piece.length
+      if (length > most) throw new ConversionError('huge', `the answer has over ${most} bytes`)
+      await file.write(piece)
+    }
+  } finally {
+    await file.close()
+  }
+  if (length === 0) throw new ConversionError('unreachable', 'the answer is empty')
+}
+
+function requirePdf(start: Uint8Array): void {
+  if (Buffer.from(start).subarray(0, 5).toString('latin1') === '%PDF-') return
+  throw new ConversionError('unreachable', 'the answer is no PDF')
+}
+
+/** Asks a converter. Throws ConversionError `unreachable`; an abort is passed on as it is. */
+export async function ask(url: string | URL, init: RequestInit): Promise<Response> {
+  // A converter has no reason to lead elsewhere, and what it would lead to is not known.
+  return fetch(url, { ...init, redirect: 'error' }).catch((error: Error) => {
+    if (init.signal?.aborted) throw error
+    throw new ConversionError('unreachable', String(error.cause ?? error))
+  })
+}
