@@ -35,6 +35,14 @@ describe('the environment', () => {
     expect(readConfig({ PORT: '', PLATFORM_URL: '', HOME: '/root' })).toMatchObject({ PORT: 3000 })
   })
 
+  it.each([
+    [{}, undefined],
+    [{ CONVERTER_URL: 'http://gotenberg.example' }, 'gotenberg'],
+    [{ CONVERTER: 'libreoffice' }, 'libreoffice'],
+  ])('[DOC-03] of %j the converter is %s', (env, converter) => {
+    expect(readConfig(env).CONVERTER).toBe(converter)
+  })
+
   it('with a real platform needs nothing but the secret', () => {
     const PLATFORM_URL = 'https://gateway.example'
     expect(problemOf({ PLATFORM_URL })).toMatch(/^SESSION_SECRET: must be set when PLATFORM_URL is/)
@@ -197,6 +205,16 @@ describe('the environment', () => {
     ['PASSWORD_SM2_KEY', `04${'1'.repeat(128)}`],
   ])('%s=%s is refused by name, with a reason', (name, value) => {
     expect(problemOf({ [name]: value })).toMatch(new RegExp(`^${name}: .{8,}`))
+  })
+
+  it.each<[Record<string, string>, string]>([
+    [{ CONVERTER: 'gotenberg' }, 'CONVERTER_URL'],
+    [{ CONVERTER: 'kkfileview', CONVERTER_URL: 'http://kk.example' }, 'PUBLIC_URL'],
+    [{ CONVERTER: 'libreoffice', CONVERTER_URL: 'http://kk.example' }, 'CONVERTER_URL'],
+    [{ CONVERTER: 'word' }, 'CONVERTER'],
+    [{ CONVERTER_TIMEOUT_S: '0' }, 'CONVERTER_TIMEOUT_S'],
+  ])('[DOC-03] of %j it is %s that is wrong', (env, name) => {
+    expect(problemOf(env)).toMatch(new RegExp(`^${name}: `))
   })
 
   it('names every wrong variable at once, and repeats no secret', () => {

@@ -19,11 +19,15 @@ export function createDocumentParts(config: PortalConfig) {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-documents-'))
   const kept = createKeptDocuments(folder)
   const converter = converterOf({ ...config, CONVERTER }, folder)
+  const documents = createDocuments({ converter, kept, seconds })
   return {
     folder,
     most: mostBytes(config),
-    documents: createDocuments({ converter, kept, seconds }),
-    close: () => rm(folder, { recursive: true, force: true }),
+    documents,
+    async close() {
+      await documents.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }
 

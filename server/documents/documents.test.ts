@@ -89,6 +89,16 @@ it('[DOC-03] a conversion ends when the last of those who wait has left, and can
   expect(await readdir(folder)).toEqual(['a-rtf.pdf'])
 })
 
+it('[HOLD-05] a portal that stops gives up what is under way, and waits for no converter', async () => {
+  convert = untilAborted
+  const asked = [pdfOf('a'), pdfOf('b')]
+  const results = Promise.allSettled(asked)
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await documents.stop()
+  expect((await results).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await readdir(folder)).toEqual([])
+})
+
 it('[DOC-05] what takes too long is given up, and the next one has its turn', async () => {
   documents = documentsOf(0.05)
   convert = untilAborted

@@ -15,6 +15,8 @@ export interface Original extends Omit<OfficeFile, 'ending'> {
 export interface Documents {
   /** The PDF of a file, which is removed. Throws ConversionError; the signal's reason if its reader leaves. */
   pdfOf(original: Original, reader: AbortSignal): Promise<Pdf>
+  /** Gives up what is under way; resolves when it has ended. */
+  stop(): Promise<void>
 }
 
 interface DocumentsOptions {
@@ -101,6 +103,11 @@ export function createDocuments({ converter, kept, seconds }: DocumentsOptions):
       const made = await kept.open(key)
       if (!made) throw new ConversionError('unreachable', 'the result is no longer there')
       return made
+    },
+    async stop() {
+      const running = [...jobs.values()]
+      for (const job of running) job.stop.abort()
+      await Promise.allSettled(running.map(({ done }) => done))
     },
   }
 }
