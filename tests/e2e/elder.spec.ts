@@ -47,6 +47,19 @@ test('[WEB-06] one switch enlarges text and targets, leaves a plainer home and l
   })
 })
 
+test('[WEB-06] [LOOK-03] the skin’s choices are those that count in 长者模式', async ({
+  visit,
+  space,
+}) => {
+  space.users.update('zhangsan', { theme: elderLook })
+  const { pane } = await visit('/theme-setting/index')
+  const sizes = pane.getByRole('radiogroup', { name: '字号' })
+  await expect(sizes.getByRole('radio')).toHaveCount(2)
+  await expect(sizes.getByRole('radio', { name: '特大' })).toBeChecked()
+  await expect(pane.getByRole('radiogroup', { name: '圆角' })).toBeVisible()
+  await expect(pane.getByRole('radiogroup', { name: '密度' })).toHaveCount(0)
+})
+
 for (const [name, width, height] of [
   ['desktop', 1366, 768],
   ['phone', 390, 844],

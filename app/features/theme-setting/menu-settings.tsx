@@ -6,7 +6,7 @@ import { useTheme } from '../../hosting/theme-style'
 import { publishSessionNews } from '../../live/session-channel'
 import { useShellState } from '../../shell/store/shell-context'
 import { Switch } from '../../ui/switch'
-import { elderFontSizes } from '../../ui/themes/elder-sizes'
+import { sizesFor } from '../../ui/themes/elder-sizes'
 import { showToast } from '../../ui/toast'
 import { useServer } from '../../ui/use-server'
 import styles from './menu-settings.module.css'
@@ -21,7 +21,7 @@ export function MenuSettings() {
     <div className={`flex flex-col gap-2 px-3 py-2 ${styles.settings}`}>
       <Choices
         label={groups.fontSize}
-        options={theme.elder ? only(options.fontSize, elderFontSizes) : options.fontSize}
+        options={sizesFor(theme, options.fontSize)}
         chosen={theme.fontSize}
         onChoose={(fontSize) => change({ fontSize })}
       />
@@ -89,14 +89,6 @@ function shownOf({ scheme, fontSize, density, elder }: ThemeSettingsChange): Par
     ...(density && { density }),
     ...(elder !== undefined && { elder }),
   }
-}
-
-function only<Value extends string>(
-  options: Readonly<Record<Value, string>>,
-  wanted: readonly Value[],
-): Partial<Record<Value, string>> {
-  const kept = wanted.map((value) => [value, options[value]])
-  return Object.fromEntries(kept)
 }
 
 interface ChoicesProps<Value extends string> {

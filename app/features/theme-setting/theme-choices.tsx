@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { ThemeSettings } from '~contract/platform/theme-settings'
+import { effectiveSettings, sizesFor } from '../../ui/themes/elder-sizes'
 import { Option } from './option'
 import styles from './theme-choices.module.css'
 import { useThemeText } from './use-theme-text'
@@ -9,18 +10,30 @@ interface ThemeChoicesProps {
   onChoose(settings: ThemeSettings): void
 }
 
-/** Appearance, colours, corners and font size, each a row with one choice. */
+type Part = keyof ReturnType<typeof useThemeText>['options']
+
+/** 长者模式 leaves no choice of the density. */
+const partsOf = ({ elder }: ThemeSettings): Part[] => [
+  'scheme',
+  'colouring',
+  'corners',
+  'fontSize',
+  ...(elder ? [] : (['density'] as const)),
+]
+
+/** Appearance, colours, corners, font size and density, each a row with one choice. */
 export function ThemeChoices({ settings, onChoose }: ThemeChoicesProps) {
   const { groups, options } = useThemeText()
+  const shown = effectiveSettings(settings)
   return (
     <div className={styles.groups}>
-      {(Object.keys(options) as (keyof typeof options)[]).map((part) => (
+      {partsOf(settings).map((part) => (
         <ChoiceRow
           key={part}
           title={groups[part]}
           name={part}
-          options={options[part]}
-          chosen={settings[part]}
+          options={part === 'fontSize' ? sizesFor(settings, options.fontSize) : options[part]}
+          chosen={shown[part]}
           onChoose={(value) => onChoose({ ...settings, [part]: value })}
         />
       ))}
@@ -73,7 +86,7 @@ interface ChoiceRowProps {
   title: string
   name: string
   /** What each value is called. */
-  options: Readonly<Record<string, string>>
+  options: Readonly<Record<string, string | undefined>>
   chosen: string
   /** Shown before a value's name. */
   mark?(value: string): ReactNode
