@@ -25,7 +25,7 @@ export function startBuild({ portalFirst = false } = {}) {
   const tell = counter(5)
   const portal = Promise.all([
     tell("the portal's pages", buildPages()),
-    tell('portal and mock platform', bundlePrograms()),
+    tell('portal and mock platform', bundlePrograms(programs)),
     tell('packages for sub-apps', bundler('scripts/build-packages.mjs')),
   ]).then(async () => {
     await tell('compressed pages', compressPages())
@@ -52,6 +52,9 @@ function counter(parts) {
   }
 }
 
+/** Bundles the doctor alone, which is to say what else is missing. Throws if esbuild is not installed. */
+export const buildDoctor = () => bundlePrograms({ doctor: programs.doctor })
+
 /** Runs a bundler in its own process. It makes much short-lived garbage: with Node's small young generation it collects all the time. */
 function bundler(program, ...args) {
   return run(process.execPath, ['--max-semi-space-size=128', program, ...args])
@@ -70,12 +73,18 @@ async function buildSubApps() {
   renameSync(unfinished, path.join(folder, 'sub-apps'))
 }
 
-/** Bundles the two programs into one file each; packages stay in node_modules. */
-async function bundlePrograms() {
+const programs = {
+  portal: 'server/index.ts',
+  doctor: 'server/doctor/index.ts',
+  'mock-platform': 'mock-platform/index.ts',
+}
+
+/** Bundles programs into one file each, below build/; packages stay in node_modules. */
+async function bundlePrograms(entryPoints) {
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: root,
-    entryPoints: { portal: 'server/index.ts', 'mock-platform': 'mock-platform/index.ts' },
+    entryPoints,
     outdir: 'build',
     bundle: true,
     platform: 'node',

@@ -9,6 +9,9 @@ const silence = 12_000
 const pingInterval = 4_000
 const longestPause = 2_000
 
+/** Before all keys of a portal. */
+export const keyPrefix = 'portal:'
+
 export type RedisClient = ReturnType<typeof connectTo>
 
 export interface Redis {
@@ -25,7 +28,7 @@ export interface Redis {
 function connectTo(url: string, disableOfflineQueue: boolean) {
   return createClient({
     url,
-    keyPrefix: 'portal:',
+    keyPrefix,
     disableOfflineQueue,
     pingInterval,
     socket: {

@@ -6,6 +6,7 @@ import { safeLink } from '~contract/platform/safe-address'
 import { longestPush } from '../../config/live-limits'
 import { parseJson } from '../../platform/parse-json'
 import type { LiveEvent } from '../event-writer'
+import { brokerAccount } from './broker-account'
 import type { Source, SourceHost, SourceParts } from './source'
 
 interface QueueOptions {
@@ -179,16 +180,10 @@ export class Queue {
 const awayText = 'live source away'
 
 function connect(address: string, credential: string, times: SourceParts['times']): MqttClient {
-  const url = new URL(address)
-  const [name = '', ...secret] = credential.split(':')
-  const username = url.username ? decodeURIComponent(url.username) : name
-  const password = url.username ? decodeURIComponent(url.password) : secret.join(':')
-  url.username = ''
-  url.password = ''
-  return mqtt.connect(url.href, {
+  const { url, ...account } = brokerAccount(address, credential)
+  return mqtt.connect(url, {
     clientId: `portal-${randomBytes(8).toString('hex')}`,
-    username,
-    password,
+    ...account,
     clean: true,
     reconnectPeriod: times.retry,
     reconnectOnConnackError: true,
