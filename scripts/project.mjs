@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root, stampFile } from './paths.mjs'
 import { run } from './process.mjs'
@@ -23,6 +23,10 @@ const sources = [
 /** Installs the packages if they are missing or differ from the lock file. */
 export async function ensureInstalled() {
   if (hasLockedPackages()) return
+  // npm would empty the folder that it leads to, which another checkout uses.
+  const folder = lstatSync(path.join(root, 'node_modules'), { throwIfNoEntry: false })
+  if (folder?.isSymbolicLink())
+    throw new Error('node_modules is a link to packages of another lock')
   process.stdout.write('installing packages (npm ci)\n')
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' },
