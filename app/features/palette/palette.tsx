@@ -177,7 +177,7 @@ function Count({ all, waiting }: Record<'all' | 'waiting', readonly ChoiceGroup[
 function Nothing({ sought }: { sought: string }) {
   const palette = usePaletteText()
   return (
-    <div className="p-6">
+    <div className="grid place-items-center p-6">
       <StateMessage kind="missing" title={palette.nothing(sought)} detail={palette.nothingDetail} />
     </div>
   )
