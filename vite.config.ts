@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
@@ -32,6 +33,46 @@ const realmBoot: Plugin = {
   },
 }
 
+/** word-extractor's reader of compound files needs Node's streams; app/features/file-viewer/old has another. */
+const nodesPart = {
+  './ole-compound-doc': fileURLToPath(new URL('vite/nothing.cjs', import.meta.url)),
+}
+
+/** All that the browser code imports, so that the first visit finds nothing new and does not reload. */
+const libraries = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  '@remix-run/react',
+  '@chakra-ui/react',
+  '@chakra-ui/react/anatomy',
+  '@dnd-kit/core',
+  '@dnd-kit/sortable',
+  '@dnd-kit/utilities',
+  '@emotion/cache',
+  '@e965/xlsx',
+  '@emotion/react',
+  'asn1js',
+  'buffer/index.js',
+  'docx-preview',
+  'fflate',
+  'lucide',
+  'pdfjs-dist/legacy/build/pdf.mjs',
+  'pdfjs-dist/legacy/web/pdf_viewer.mjs',
+  'image-size',
+  'read-excel-file/universal',
+  'saxes',
+  'sm-crypto-v2',
+  'utif2',
+  'word-extractor/lib/word-ole-extractor.js',
+  'zod',
+  'zustand',
+  'zustand/react/shallow',
+  'zustand/vanilla',
+]
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     compiledStyles(),
@@ -46,7 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     smallerShell(),
     ...(process.env.VITEST ? [] : [remix(remixConfig)]),
   ],
-  resolve: { alias: aliases },
+  resolve: { alias: { ...aliases, ...nodesPart } },
   build: {
     target: 'es2022',
     // scripts/build.mjs does that: others write into the folder meanwhile.
@@ -57,42 +98,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: shellChunks() } } }),
   },
+  // Workers load the reader that a file needs.
+  worker: { format: 'es' },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   ssr: {
     external: ['@chakra-ui/react', '@ark-ui/react', '@emotion/react', '@emotion/cache'],
     noExternal: ['lucide'],
   },
-  // All that the browser code imports, so that the first visit finds nothing new and does not reload.
-  optimizeDeps: {
-    include: [
-      'react',
-      'react/jsx-runtime',
-      'react/jsx-dev-runtime',
-      'react-dom',
-      'react-dom/client',
-      '@remix-run/react',
-      '@chakra-ui/react',
-      '@chakra-ui/react/anatomy',
-      '@dnd-kit/core',
-      '@dnd-kit/sortable',
-      '@dnd-kit/utilities',
-      '@emotion/cache',
-      '@emotion/react',
-      'asn1js',
-      'docx-preview',
-      'fflate',
-      'lucide',
-      'pdfjs-dist/legacy/build/pdf.mjs',
-      'pdfjs-dist/legacy/web/pdf_viewer.mjs',
-      'image-size',
-      'read-excel-file/universal',
-      'saxes',
-      'sm-crypto-v2',
-      'utif2',
-      'zod',
-      'zustand',
-      'zustand/react/shallow',
-      'zustand/vanilla',
-    ],
-  },
+  optimizeDeps: { include: libraries },
 }))

@@ -12,7 +12,7 @@ const inertParts = '[inert]{pointer-events:none;-webkit-user-select:none;user-se
 /** A hashed file, wherever code names it. */
 const hashedFile = /[\w.~$-]+-[\w-]{8}\.(?:js|mjs|css)\b/g
 /** Begin in a realm of their own, or before all others of a page. */
-const first = /^(?:manifest|transfer\.worker|pdf\.worker)/
+const first = /^(?:manifest|transfer\.worker|old-office\.worker|pdf\.worker)/
 
 /**
  * Writes the client's files once more for old browsers: each script with its syntax lowered, each stylesheet with

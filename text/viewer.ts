@@ -34,6 +34,10 @@ const chinese = {
     ofd: 'OFD 版式文件',
     zip: '压缩文件',
     'old-office': '旧版 Office 文件',
+    'rich-text': 'RTF 文档',
+    odt: 'OpenDocument 文本',
+    ods: 'OpenDocument 表格',
+    odp: 'OpenDocument 演示文稿',
     other: '文件',
   },
   failures: {
@@ -58,10 +62,6 @@ const chinese = {
       detail: '文件可能已损坏，或采用了浏览器不支持的编码。',
     },
     unsupported: { title: '暂不支持在线查看这种文件', detail: '请下载后用本机软件打开。' },
-    'old-office': {
-      title: '暂不支持在线查看旧版 Office 文件',
-      detail: '请下载后打开，或另存为 docx、xlsx、pptx 格式再上传。',
-    },
   },
   pdf: {
     page: '页码',
@@ -125,6 +125,18 @@ const chinese = {
     yes: '是',
     no: '否',
   },
+  old: {
+    withoutLayout: '只显示文字内容，未显示原有版式；需要查看版式时，请下载后用本机软件打开。',
+    empty: '文件中没有文字内容',
+    more: (left: number) => `显示更多（还有 ${left} 段）`,
+    parts: {
+      headers: '页眉页脚',
+      footnotes: '脚注',
+      endnotes: '尾注',
+      comments: '批注',
+      textBoxes: '文本框',
+    },
+  },
   zip: {
     summary: (files: number, size: string) => `共 ${files} 个文件，解压后 ${size}`,
     name: '名称',
@@ -169,6 +181,10 @@ const english: ViewerTexts = {
     ofd: 'OFD document',
     zip: 'Archive',
     'old-office': 'Legacy Office file',
+    'rich-text': 'RTF document',
+    odt: 'OpenDocument text',
+    ods: 'OpenDocument spreadsheet',
+    odp: 'OpenDocument presentation',
     other: 'File',
   },
   failures: {
@@ -216,10 +232,6 @@ const english: ViewerTexts = {
     unsupported: {
       title: 'Files of this kind cannot be shown here',
       detail: 'Download it and open it on your computer.',
-    },
-    'old-office': {
-      title: 'Legacy Office files cannot be shown here',
-      detail: 'Download the file, or save it as docx, xlsx or pptx and upload it again.',
     },
   },
   pdf: {
@@ -287,6 +299,19 @@ const english: ViewerTexts = {
       `Only the first ${columns} columns are shown. Download the file for the rest.`,
     yes: 'Yes',
     no: 'No',
+  },
+  old: {
+    withoutLayout:
+      'Text only: the original layout is not shown. To see it, download the file and open it on your computer.',
+    empty: 'The file has no text',
+    more: (left: number) => `Show more (${plural(left, 'paragraph')} left)`,
+    parts: {
+      headers: 'Headers and footers',
+      footnotes: 'Footnotes',
+      endnotes: 'Endnotes',
+      comments: 'Comments',
+      textBoxes: 'Text boxes',
+    },
   },
   zip: {
     summary: (files: number, size: string) => `${plural(files, 'file')}, ${size} unpacked`,

@@ -42,6 +42,21 @@ const files: readonly (readonly [name: string, bytes: Buffer, ready: (page: Page
     (page) => expect(page.getByRole('region', { name: '签章' })).toContainText('签章有效'),
   ],
   [
+    '旧.doc',
+    sampleBytes('letter-doc'),
+    (page) => expect(page.getByRole('cell', { name: '陈思远' })).toBeVisible(),
+  ],
+  [
+    '旧.xls',
+    sampleBytes('budget-xls'),
+    (page) => expect(page.getByRole('cell', { name: '61.3%' })).toBeVisible(),
+  ],
+  [
+    '旧.ppt',
+    sampleBytes('slides-ppt'),
+    (page) => expect(page.getByRole('region', { name: '第 2 页' })).toBeVisible(),
+  ],
+  [
     '密.pdf',
     lockedPdf(['内部'], 'mima'),
     (page) => expect(page.getByLabel('打开密码')).toBeVisible(),

@@ -215,7 +215,7 @@ test.describe('files that cannot be shown', () => {
     ['坏.png', sampleBytes('picture').subarray(0, 40), '文件已损坏，无法显示'],
     ['坏.docx', Buffer.from('PK\x03\x04 nothing more', 'latin1'), '文件已损坏，无法显示'],
     ['加密.docx', oldOffice, '文件已加密，无法在线查看'],
-    ['旧.doc', oldOffice, '暂不支持在线查看旧版 Office 文件'],
+    ['旧.doc', oldOffice, '文件已损坏，无法显示'],
     ['图.dwg', Buffer.from('AC1032\0\0\0\0\x01', 'latin1'), '暂不支持在线查看这种文件'],
     ['坏.pptx', sampleArchive({ 'ppt/presentation.xml': '<nothing/>' }), '文件已损坏，无法显示'],
     ['大.png', hugePicture(), '文件过大，不适合在线查看'],

@@ -5,6 +5,7 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { needsOf } from '../../packages/ofd/draw/assets'
 import { fullStyle } from '../../packages/ofd/draw/full-style'
+import { damaged, randomFrom } from '../support/mutated'
 import {
   documentParts,
   mainPart,
@@ -176,17 +177,6 @@ it(`[DOC-05] five hundred mutated files break nothing but themselves (seed ${see
   expect(slowest).toBeLessThan(10_000)
 }, 120_000)
 
-/** A small generator of numbers (mulberry32): the same seed gives the same files. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /** Half of the files are cut or changed as they are, the others in one of their parts. */
 function mutated(bytes: Uint8Array, random: () => number): Uint8Array {
   if (random() < 0.5) return damaged(bytes, random)
@@ -197,15 +187,6 @@ function mutated(bytes: Uint8Array, random: () => number): Uint8Array {
     return [name, name === victim ? damaged(content, random) : content]
   })
   return zipSync(Object.fromEntries(parts))
-}
-
-function damaged(bytes: Uint8Array, random: () => number): Uint8Array {
-  const copy = Uint8Array.from(bytes)
-  const times = 1 + Math.floor(random() * 20)
-  for (let done = 0; done < times; done += 1) {
-    copy[Math.floor(random() * copy.length)] = Math.floor(random() * 256)
-  }
-  return random() < 0.2 ? copy.slice(0, Math.floor(random() * copy.length)) : copy
 }
 
 /** Reads all that a viewer reads; gives what came out that should not have. */

@@ -15,6 +15,7 @@ describe('what a file is', () => {
     ['video', '\0\0\0\x20ftypisom'],
     ['package', 'PK\x03\x04\x14\0'],
     ['old-office', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0'],
+    ['rich-text', '{\\rtf1\\ansi\\ansicpg936'],
     ['other', 'MZ\x90\0\x03\0\0\0'],
     ['other', '7z\xbc\xaf\x27\x1c\0\x04'],
   ])('[FILE-03] %s is known by its first bytes, whatever its name', (kind, start) => {
@@ -46,6 +47,8 @@ describe('what a file is', () => {
     expect(isMisnamed('通知', 'pdf')).toBe(false)
     expect(isMisnamed('main.c', 'text')).toBe(false)
     expect(isMisnamed('录音.mp4', 'audio')).toBe(false)
+    expect(isMisnamed('通知.rtf', 'rich-text')).toBe(false)
+    expect(isMisnamed('通知.docx', 'rich-text')).toBe(true)
   })
 })
 

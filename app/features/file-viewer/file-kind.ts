@@ -10,6 +10,7 @@ export type FileKind =
   | 'video'
   | 'package'
   | 'old-office'
+  | 'rich-text'
   | 'encrypted-office'
   | 'other'
 
@@ -39,6 +40,7 @@ const marks: readonly Mark[] = [
   ['video', 'video/webm', '\x1a\x45\xdf\xa3'],
   ['package', '', 'PK\x03\x04'],
   ['package', '', 'PK\x05\x06'],
+  ['rich-text', '', '{\\rtf'],
   ['old-office', '', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
 ]
 
@@ -110,6 +112,10 @@ const namedKinds: Partial<Record<string, string>> = {
   ...namesOf('sheet', 'xlsx xlsm'),
   ...namesOf('slides', 'pptx pptm'),
   ...namesOf('ofd', 'ofd'),
+  ...namesOf('rich-text', 'rtf'),
+  ...namesOf('odt', 'odt'),
+  ...namesOf('ods', 'ods'),
+  ...namesOf('odp', 'odp'),
   ...namesOf('zip', 'zip'),
 }
 

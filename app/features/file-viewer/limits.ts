@@ -14,6 +14,10 @@ export const viewerLimits = {
   dots: 150_000_000,
   /** Rows of a table, and entries of an archive, that are shown at once. */
   rows: 500,
+  /** How long (ms) an old office file may be read. */
+  oldReading: 30_000,
+  /** Paragraphs of an old office file that are shown at once. */
+  paragraphs: 1000,
   /** Columns of a table that are shown. */
   columns: 100,
 }

@@ -1,5 +1,7 @@
 import { type FileKind, isMisnamed } from './file-kind'
+import type { PackageKind } from './package-kind'
 import { useViewerText } from './use-viewer-text'
+import { ViewerNote } from './viewer-note'
 
 /** Says that a file has another kind than its name claims. */
 export function MisnamedNote({
@@ -7,16 +9,9 @@ export function MisnamedNote({
   kind,
 }: {
   name: string
-  kind: Exclude<FileKind, 'encrypted-office'> | 'word' | 'sheet' | 'slides' | 'ofd' | 'zip'
+  kind: Exclude<FileKind, 'encrypted-office'> | PackageKind
 }) {
   const fileViewer = useViewerText()
   if (!isMisnamed(name, kind)) return null
-  return (
-    <p
-      className="flex-none text-sm text-warning bg-warning-soft px-4 py-2 print:hidden"
-      role="status"
-    >
-      {fileViewer.misnamed(fileViewer.kinds[kind])}
-    </p>
-  )
+  return <ViewerNote>{fileViewer.misnamed(fileViewer.kinds[kind])}</ViewerNote>
 }

@@ -18,12 +18,13 @@ const viewers = {
   video: partOf(() => import('./viewers/media-viewer')),
   values: partOf(() => import('./viewers/csv-viewer')),
   package: partOf(() => import('./viewers/package-viewer')),
+  'old-office': partOf(() => import('./viewers/old-office-viewer')),
+  'rich-text': partOf(() => import('./viewers/old-office-viewer')),
 }
 
 type ShownKind = Exclude<keyof typeof viewers, 'values'>
 
 const failures: Record<Exclude<FileKind, keyof typeof viewers>, FailureName> = {
-  'old-office': 'old-office',
   'encrypted-office': 'encrypted',
   other: 'unsupported',
 }

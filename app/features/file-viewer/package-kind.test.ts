@@ -19,6 +19,24 @@ it('[FILE-03] a zip is what lies in it, whatever its name', () => {
   expect(openPackage(zipOf('OFD.xml'))).toMatchObject({ kind: 'ofd' })
 })
 
+it('[DOC-03] an OpenDocument says in its first part, or in the list of its parts, what it is', () => {
+  const type = (name: string) => strToU8(`application/vnd.oasis.opendocument.${name}`)
+  for (const [name, kind] of [
+    ['text', 'odt'],
+    ['text-template', 'odt'],
+    ['spreadsheet', 'ods'],
+    ['presentation', 'odp'],
+    ['graphics', 'zip'],
+  ] as const) {
+    expect([name, openPackage(zipSync({ mimetype: type(name) }))]).toMatchObject([name, { kind }])
+    const list = zipSync({ 'META-INF/manifest.xml': type(name), 'content.xml': strToU8('<a/>') })
+    expect([name, openPackage(list)]).toMatchObject([name, { kind }])
+  }
+  expect(openPackage(zipSync({ mimetype: strToU8('application/epub+zip') }))).toMatchObject({
+    kind: 'zip',
+  })
+})
+
 /** A zip with one name, as bytes. */
 function named(name: readonly number[]) {
   const bytes = zipOf(`${'a'.repeat(name.length)}.txt`)

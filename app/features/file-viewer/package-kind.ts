@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate'
+import { strFromU8, unzipSync } from 'fflate'
 import type { FailureName } from './file-source'
 import { viewerLimits } from './limits'
 import { unpacksBeyond } from './real-size'
@@ -9,7 +9,11 @@ export interface PackageEntry {
   size: number
 }
 
-type PackageKind = 'word' | 'sheet' | 'slides' | 'ofd' | 'zip'
+const openKinds = { text: 'odt', spreadsheet: 'ods', presentation: 'odp' } as const
+
+type OpenKind = (typeof openKinds)[keyof typeof openKinds]
+
+export type PackageKind = 'word' | 'sheet' | 'slides' | 'ofd' | OpenKind | 'zip'
 
 /** The part that identifies each format, whatever the file's name. */
 const parts: readonly (readonly [PackageKind, RegExp])[] = [
@@ -35,7 +39,7 @@ export function openPackage(bytes: Uint8Array): OpenedPackage {
     return { failure: 'broken' }
   }
   readNames(entries)
-  const kind = packageKindOf(entries)
+  const kind = packageKindOf(entries) ?? openKindOf(bytes) ?? 'zip'
   if (kind !== 'zip' && isHuge(bytes, entries)) return { failure: 'huge' }
   return { kind, entries }
 }
@@ -46,9 +50,33 @@ function isHuge(bytes: Uint8Array, entries: readonly PackageEntry[]): boolean {
   return said > viewerLimits.unpacked || unpacksBeyond(bytes, viewerLimits.unpacked)
 }
 
-function packageKindOf(entries: readonly PackageEntry[]): PackageKind {
+function packageKindOf(entries: readonly PackageEntry[]): PackageKind | null {
   const found = parts.find(([, part]) => entries.some(({ name }) => part.test(name)))
-  return found?.[0] ?? 'zip'
+  return found?.[0] ?? null
+}
+
+/** The most bytes of a part that only says what the package is. */
+const mostOfMark = 1024 * 1024
+const openMark = /application\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)\b/
+
+/** Whether a package is an OpenDocument. */
+export function isOpenKind(kind: PackageKind): kind is OpenKind {
+  return kind === 'odt' || kind === 'ods' || kind === 'odp'
+}
+
+/** The kind of an OpenDocument: its first part says it, else the list of its parts. null = none. */
+function openKindOf(bytes: Uint8Array): OpenKind | null {
+  try {
+    const marks = unzipSync(bytes, {
+      filter: ({ name, originalSize }) =>
+        ['mimetype', 'META-INF/manifest.xml'].includes(name) && originalSize <= mostOfMark,
+    })
+    const mark = marks.mimetype ?? marks['META-INF/manifest.xml'] ?? new Uint8Array()
+    const kind = openMark.exec(strFromU8(mark))?.[1]
+    return kind ? openKinds[kind as keyof typeof openKinds] : null
+  } catch {
+    return null
+  }
 }
 
 /** Older Chinese programs wrote names whose bytes arrive as one Latin-1 character each. One encoding is that of all. */

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { Button } from '../../../ui/button'
 import { CommonTool } from '../tools'
 import { useViewerText } from '../use-viewer-text'
+import { ViewerNote } from '../viewer-note'
 import type { ViewerProps } from '../viewer-props'
 import type { Refusal } from './ask-for-pdf'
 import { ConvertedViewer } from './converted-viewer'
@@ -37,14 +38,7 @@ export function LayoutChoice({ file, onFailure, first = false, children }: Layou
         </Button>
       }
     >
-      {refusal && (
-        <p
-          className="flex-none text-sm text-warning bg-warning-soft px-4 py-2 print:hidden"
-          role="alert"
-        >
-          {layout.refused[refusal]}
-        </p>
-      )}
+      {refusal && <ViewerNote>{layout.refused[refusal]}</ViewerNote>}
       {chosen ? (
         <ConvertedViewer
           file={file}

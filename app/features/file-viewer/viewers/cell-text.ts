@@ -1,4 +1,5 @@
-export type Cell = string | number | boolean | Date | null
+/** `number` of an object: a number, date or time as its format writes it. */
+export type Cell = string | number | boolean | Date | { number: string } | null
 
 /** A column's letters: 0 → A, 26 → AA. */
 export function columnName(at: number): string {
@@ -19,5 +20,9 @@ export function cellText(cell: Cell, { yes, no }: { yes: string; no: string }): 
     // Sums of decimals may end in 0.30000000000000004.
     return String(Number(cell.toPrecision(15)))
   }
-  return cell
+  return typeof cell === 'string' ? cell : cell.number
 }
+
+/** Whether a cell stands at the right, as numbers do. */
+export const isNumber = (cell: Cell | undefined) =>
+  typeof cell === 'number' || (typeof cell === 'object' && cell !== null && 'number' in cell)

@@ -1,7 +1,8 @@
 import { Suspense, useMemo } from 'react'
 import { partOf } from '../../../ui/lazy-part'
+import { LayoutChoice } from '../layout/layout-choice'
 import { MisnamedNote } from '../misnamed-note'
-import { openPackage } from '../package-kind'
+import { isOpenKind, openPackage } from '../package-kind'
 import { Reading } from '../reading'
 import { Unshown } from '../unshown'
 import { useWholeFile } from '../use-whole-file'
@@ -12,6 +13,7 @@ const WordViewer = partOf(() => import('./word-viewer'))
 const SlidesViewer = partOf(() => import('./slides-viewer'))
 const OfdViewer = partOf(() => import('../ofd/ofd-viewer'))
 const SheetViewer = partOf(() => import('./sheet-viewer'))
+const OldTextViewer = partOf(() => import('./old-text-viewer'))
 
 /** A zip: its content decides whether it is a document, a presentation, a table or an archive. */
 export default function PackageViewer(props: ViewerProps) {
@@ -28,10 +30,15 @@ function Package(props: BytesProps) {
     <>
       <MisnamedNote name={file.name} kind={kind} />
       <Suspense fallback={<Reading />}>
-        {kind === 'word' && <WordViewer {...props} />}
-        {kind === 'slides' && <SlidesViewer {...props} />}
-        {kind === 'sheet' && <SheetViewer {...props} />}
         {kind === 'ofd' && <OfdViewer {...props} />}
+        {kind !== 'ofd' && kind !== 'zip' && (
+          <LayoutChoice file={file} onFailure={onFailure} first={isOpenKind(kind)}>
+            {kind === 'word' && <WordViewer {...props} />}
+            {kind === 'slides' && <SlidesViewer {...props} />}
+            {kind === 'sheet' && <SheetViewer {...props} />}
+            {isOpenKind(kind) && <OldTextViewer {...props} kind={kind} />}
+          </LayoutChoice>
+        )}
       </Suspense>
       {kind === 'zip' && <ZipViewer entries={entries} />}
     </>

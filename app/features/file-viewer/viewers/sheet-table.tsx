@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button'
 import { viewerLimits } from '../limits'
 import { Stage } from '../tools'
 import { useViewerText } from '../use-viewer-text'
-import { type Cell, cellText, columnName } from './cell-text'
+import { type Cell, cellText, columnName, isNumber } from './cell-text'
 import styles from './sheet-viewer.module.css'
 
 interface SheetTableProps {
@@ -40,7 +40,7 @@ export function SheetTable({ panel, rows }: SheetTableProps) {
               <tr key={line}>
                 <th scope="row">{line + 1}</th>
                 {columns.map((at) => (
-                  <td key={at} data-number={typeof row[at] === 'number' ? '' : undefined}>
+                  <td key={at} data-number={isNumber(row[at]) ? '' : undefined}>
                     {cellText(row[at] ?? null, sheet)}
                   </td>
                 ))}

@@ -1,0 +1,16 @@
+import { FileFailure } from '../file-source'
+import { readOld } from './read-old'
+import type { WorkerOrder, WorkerWord } from './worker-words'
+
+const publish = (word: WorkerWord) => self.postMessage(word)
+
+self.onmessage = async ({ data }: MessageEvent<WorkerOrder>) => {
+  try {
+    publish({ content: await readOld(data.kind, data.bytes) })
+  } catch (error) {
+    publish({ failure: error instanceof FileFailure ? error.failure : 'broken' })
+  }
+}
+
+// The page need not fear any more that there are no workers.
+publish('ready')

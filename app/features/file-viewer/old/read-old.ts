@@ -1,0 +1,60 @@
+import { FileFailure } from '../file-source'
+import { readCompoundFile } from './compound-file'
+import type { OldContent } from './content'
+import { loaded } from './loaded'
+
+/** What a file claims to be: see kindOf and openPackage. */
+export type OldKind = 'old-office' | 'rich-text' | 'odt' | 'ods' | 'odp'
+
+/** The most characters of a text that is shown. */
+const mostCharacters = 20_000_000
+
+/** What an old office file says. Its reader is loaded when it is needed. Throws nothing but FileFailure. */
+export async function readOld(kind: OldKind, bytes: Uint8Array): Promise<OldContent> {
+  try {
+    const content = await read(kind, bytes)
+    if (charactersOf(content) > mostCharacters) throw new FileFailure('huge')
+    return content
+  } catch (error) {
+    throw error instanceof FileFailure ? error : new FileFailure('broken')
+  }
+}
+
+async function read(kind: OldKind, bytes: Uint8Array): Promise<OldContent> {
+  switch (kind) {
+    case 'old-office':
+      return readCompound(bytes)
+    case 'rich-text':
+      return (await loaded(import('./rich-text'))).readRichText(bytes)
+    default:
+      return (await loaded(import('./open-document'))).readOpenDocument(bytes, kindOfOpen[kind])
+  }
+}
+
+const kindOfOpen = { odt: 'text', ods: 'sheets', odp: 'slides' } as const
+
+/** The names of the streams say which program wrote the file; WPS writes as Office does. */
+async function readCompound(bytes: Uint8Array): Promise<OldContent> {
+  const streams = readCompoundFile(bytes)
+  if (streams.has('EncryptedPackage') || streams.has('EncryptionInfo')) {
+    throw new FileFailure('encrypted')
+  }
+  if (streams.has('WordDocument')) return (await loaded(import('./word-text'))).readWord(streams)
+  if (streams.has('PowerPoint Document'))
+    return (await loaded(import('./slides-text'))).readSlides(streams)
+  const workbook = streams.get('Workbook') ?? streams.get('Book')
+  if (workbook) return (await loaded(import('./workbook'))).readWorkbook(workbook)
+  throw new FileFailure('unsupported')
+}
+
+function charactersOf(content: OldContent): number {
+  if (content.kind === 'sheets') return 0
+  const lists = content.kind === 'text' ? content.parts.map(({ blocks }) => blocks) : content.slides
+  let sum = 0
+  for (const blocks of lists) {
+    for (const block of blocks) {
+      sum += block.kind === 'row' ? block.cells.join('').length : block.text.length
+    }
+  }
+  return sum
+}

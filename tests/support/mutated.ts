@@ -1,0 +1,20 @@
+/** A small generator of numbers (mulberry32): the same seed gives the same files. */
+export function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** A copy with up to twenty other bytes; one in five is cut, too. */
+export function damaged(bytes: Uint8Array, random: () => number): Uint8Array {
+  const copy = Uint8Array.from(bytes)
+  const times = 1 + Math.floor(random() * 20)
+  for (let done = 0; done < times; done += 1) {
+    copy[Math.floor(random() * copy.length)] = Math.floor(random() * 256)
+  }
+  return random() < 0.2 ? copy.slice(0, Math.floor(random() * copy.length)) : copy
+}

@@ -1,0 +1,2 @@
+// In the place of a library's part that browsers do not need.
+module.exports = {}
