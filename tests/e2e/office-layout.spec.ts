@@ -17,7 +17,13 @@ async function startConverter() {
     req.on('end', () => res.writeHead(status).end(status === 200 ? pdf : ''))
   })
   const { url, close } = await listenLocally(server)
-  return { url, close, answer: (code: number) => void (status = code) }
+  return {
+    url,
+    close,
+    answer(code: number) {
+      status = code
+    },
+  }
 }
 
 const test = base.extend<{ converter: Awaited<ReturnType<typeof startConverter>> }>({
@@ -30,8 +36,11 @@ const test = base.extend<{ converter: Awaited<ReturnType<typeof startConverter>>
     use(await kept('stack with a converter', () => startStack({ CONVERTER_URL: converter.url }))),
 })
 
-const addressOf = (space: Space, sample: string, name: string) =>
-  `/file-viewer?${new URLSearchParams({ fileId: keepFile(space, name, sampleBytes(sample)), name })}`
+/** `end`: makes its content another one, whose PDF is not kept. */
+function addressOf(space: Space, sample: string, name: string, end = '') {
+  const content = Buffer.concat([sampleBytes(sample), Buffer.from(end)])
+  return `/file-viewer?${new URLSearchParams({ fileId: keepFile(space, name, content), name })}`
+}
 
 test('[DOC-03] an old file comes in its layout, and as text if that is wanted', async ({
   visit,
@@ -81,7 +90,7 @@ for (const [status, words] of [
     allowErrors(/Failed to load resource/)
     converter.answer(status)
     const { page, space } = await visit('/file-viewer')
-    await page.goto(addressOf(space, 'letter-doc', '通知.doc'))
+    await page.goto(addressOf(space, 'letter-doc', '通知.doc', String(status)))
     await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
     await expect(page.getByText('关键岗位不得空岗、脱岗。')).toBeVisible()
     await expect(page.getByRole('link', { name: '下载', exact: true })).toBeVisible()

@@ -6,6 +6,15 @@ import { loaded } from './loaded'
 /** What a file claims to be: see kindOf and openPackage. */
 export type OldKind = 'old-office' | 'rich-text' | 'odt' | 'ods' | 'odp'
 
+/** Each in a file of its own. */
+const readers = {
+  richText: async () => (await import('./rich-text')).readRichText,
+  openDocument: async () => (await import('./open-document')).readOpenDocument,
+  word: async () => (await import('./word-text')).readWord,
+  slides: async () => (await import('./slides-text')).readSlides,
+  workbook: async () => (await import('./workbook')).readWorkbook,
+}
+
 /** The most characters of a text that is shown. */
 const mostCharacters = 20_000_000
 
@@ -25,9 +34,9 @@ async function read(kind: OldKind, bytes: Uint8Array): Promise<OldContent> {
     case 'old-office':
       return readCompound(bytes)
     case 'rich-text':
-      return (await loaded(import('./rich-text'))).readRichText(bytes)
+      return (await loaded(readers.richText()))(bytes)
     default:
-      return (await loaded(import('./open-document'))).readOpenDocument(bytes, kindOfOpen[kind])
+      return (await loaded(readers.openDocument()))(bytes, kindOfOpen[kind])
   }
 }
 
@@ -39,11 +48,10 @@ async function readCompound(bytes: Uint8Array): Promise<OldContent> {
   if (streams.has('EncryptedPackage') || streams.has('EncryptionInfo')) {
     throw new FileFailure('encrypted')
   }
-  if (streams.has('WordDocument')) return (await loaded(import('./word-text'))).readWord(streams)
-  if (streams.has('PowerPoint Document'))
-    return (await loaded(import('./slides-text'))).readSlides(streams)
+  if (streams.has('WordDocument')) return (await loaded(readers.word()))(streams)
+  if (streams.has('PowerPoint Document')) return (await loaded(readers.slides()))(streams)
   const workbook = streams.get('Workbook') ?? streams.get('Book')
-  if (workbook) return (await loaded(import('./workbook'))).readWorkbook(workbook)
+  if (workbook) return (await loaded(readers.workbook()))(workbook)
   throw new FileFailure('unsupported')
 }
 
