@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import type { PortalConfig } from '../config/env'
@@ -19,9 +19,9 @@ function checkFolder({ STATE_DIR, REDIS_URL }: PortalConfig): Finding {
   let place = folder
   while (!existsSync(place)) place = path.dirname(place)
   try {
-    // Fails if it is a file.
+    // Rights alone do not tell: not every folder takes files.
+    rmdirSync(mkdtempSync(path.join(place, '.doctor-')))
     readdirSync(place)
-    accessSync(place, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const { code } = error as { code?: string }
     const seen = `${place} cannot be written (${code})`

@@ -70,8 +70,9 @@ function refusal(error: unknown): Finding {
     const advice = 'correct name and password in REDIS_URL'
     return say.fail('sign-in', `the password is refused (${word})`, advice)
   }
-  const advice = 'check that Redis listens at REDIS_URL'
-  return say.fail('sign-in', word ?? troubleOf(error), advice)
+  const isOther = error instanceof Error && error.message.includes('RESP type')
+  const seen = isOther ? 'what answers is no Redis' : (word ?? troubleOf(error))
+  return say.fail('sign-in', seen, 'check that Redis listens at REDIS_URL')
 }
 
 /** Writes, reads and removes a key that nothing else uses. */

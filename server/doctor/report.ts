@@ -8,6 +8,7 @@ export const groups = [
   'live upstreams',
   'public address',
   'assistant',
+  'converter',
 ] as const
 
 export type Group = (typeof groups)[number]

@@ -1,11 +1,15 @@
+import { existsSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { createClient } from '@redis/client'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { checkBroker } from '~server/doctor/broker'
+import { checkConverter } from '~server/doctor/converter'
 import { checkRedis } from '~server/doctor/redis'
 import { programPath } from '../../scripts/debian-program.mjs'
 import { failed, said } from '../support/doctor'
 import { type Mosquitto, startMosquitto } from '../support/mosquitto'
+import { listenLocally } from '../support/ports'
 import { type RedisServer, startRedis } from '../support/redis'
 import { mockPlatformForFile } from '../support/server-test'
 
@@ -25,6 +29,33 @@ async function silentPort() {
   const address = server.address()
   return typeof address === 'object' ? address?.port : 0
 }
+
+describe('[SCALE-05] [DOC-03] the doctor and the converter', () => {
+  it.each([
+    [200, /^ok: answers /],
+    [503, /^fail: HTTP 503 – look at that service/],
+  ])('says of a service that answers %i what it means', async (status, words) => {
+    const asked: string[] = []
+    const { url, close } = await listenLocally(
+      createHttpServer((req, res) => {
+        asked.push(req.url ?? '')
+        res.writeHead(status).end()
+      }),
+    )
+    onTestFinished(close)
+    const config = { CONVERTER: 'gotenberg', CONVERTER_URL: `${url}/pdf/` } as const
+    expect(said(await checkConverter(config, patience), 'gotenberg')).toMatch(words)
+    expect(asked).toEqual(['/pdf/health'])
+  })
+
+  it('says that a program is missing, and what installs it', async () => {
+    vi.stubEnv('PATH', '/nowhere')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const [finding] = await checkConverter({ CONVERTER: 'libreoffice' }, patience)
+    // It may be installed in a usual place all the same.
+    expect(finding?.state).toBe(existsSync('/usr/bin/soffice') ? 'ok' : 'fail')
+  })
+})
 
 describe.skipIf(!redis)('[SCALE-05] the doctor and Redis', () => {
   let server: RedisServer
