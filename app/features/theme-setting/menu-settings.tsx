@@ -33,12 +33,14 @@ export function MenuSettings() {
           onChoose={(density) => change({ density })}
         />
       )}
-      <Toggle
-        label={dark}
-        on={theme.colorScheme === 'dark'}
-        onChange={(on) => change({ scheme: on ? 'dark' : 'light' })}
-      />
-      <Toggle label={elder} on={theme.elder} onChange={(on) => change({ elder: on })} />
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <Toggle
+          label={dark}
+          on={theme.colorScheme === 'dark'}
+          onChange={(on) => change({ scheme: on ? 'dark' : 'light' })}
+        />
+        <Toggle label={elder} on={theme.elder} onChange={(on) => change({ elder: on })} />
+      </div>
     </div>
   )
 }

@@ -62,7 +62,7 @@ export default function PersonalMenu(menu: PersonalMenuProps) {
         <Icon drawing={Languages} className="size-16px" />
         {languageNames[other]}
       </Menu.Item>
-      <Menu.Item value="sign-out">
+      <Menu.Item value="sign-out" className={styles.last}>
         <Icon drawing={LogOut} className="size-16px" />
         {texts.signOut.title}
       </Menu.Item>
