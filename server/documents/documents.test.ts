@@ -99,6 +99,17 @@ it('[HOLD-05] a portal that stops gives up what is under way, and waits for no c
   expect(await readdir(folder)).toEqual([])
 })
 
+it('[DOC-05] [SAFE-16] beyond a hundred that wait, more are refused and not kept', async () => {
+  convert = untilAborted
+  const results = Promise.allSettled(Array.from({ length: 101 }, (_, at) => pdfOf(`file${at}`)))
+  await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(101))
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await expect(pdfOf('more')).rejects.toMatchObject({ failure: 'busy' })
+  await documents.stop()
+  await results
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]))
+})
+
 it('[DOC-05] what takes too long is given up, and the next one has its turn', async () => {
   documents = documentsOf(0.05)
   convert = untilAborted

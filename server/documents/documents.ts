@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
-import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { ConversionError, type Converter, type OfficeFile } from './converter'
 import type { KeptDocuments } from './kept-documents'
 import { isEncryptedOffice, officeEndingOf } from './office-endings'
+import { createSharedJobs } from './shared-jobs'
 
 export type Pdf = NonNullable<Awaited<ReturnType<KeptDocuments['open']>>>
 
@@ -25,70 +25,29 @@ interface DocumentsOptions {
   seconds: number
 }
 
-/** Files that wait for the converter; more are refused. */
-const mostWaiting = 100
-
-interface Job {
-  key: string
-  done: Promise<void>
-  readers: number
-  stop: AbortController
-}
-
 export function createDocuments({ converter, kept, seconds }: DocumentsOptions): Documents {
-  const jobs = new Map<string, Job>()
-  const queue = bulkhead(converter.atOnce, mostWaiting)
+  const jobs = createSharedJobs(converter.atOnce)
 
   async function convert(key: string, file: OfficeFile, stop: AbortSignal): Promise<void> {
-    const late = AbortSignal.timeout(seconds * 1_000)
     const target = `${file.path}.pdf`
+    const late = AbortSignal.timeout(seconds * 1_000)
     try {
+      stop.throwIfAborted()
       await converter.convert(file, target, AbortSignal.any([stop, late]))
       await kept.keep(key, target)
     } catch (error) {
-      await rm(target, { force: true })
       if (!late.aborted) throw error
       throw new ConversionError('late', `the conversion took longer than ${seconds} s`)
-    }
-  }
-
-  /** One conversion for all who want it now; it ends when none of them waits any more. */
-  function begin(key: string, file: OfficeFile): Job {
-    const stop = new AbortController()
-    const done = queue
-      .execute(() => {
-        stop.signal.throwIfAborted()
-        return convert(key, file, stop.signal)
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof BulkheadRejectedError)) throw error
-        throw new ConversionError('busy', `${mostWaiting} files wait for the converter`)
-      })
-      .finally(async () => {
-        forget(job)
-        await rm(file.path, { force: true })
-      })
-    const job = { key, done, readers: 0, stop }
-    jobs.set(key, job)
-    return job
-  }
-
-  /** Who comes later begins a new one, even if it has not ended yet. */
-  function forget(job: Job): void {
-    if (jobs.get(job.key) === job) jobs.delete(job.key)
-  }
-
-  async function wait(job: Job, reader: AbortSignal): Promise<void> {
-    job.readers += 1
-    try {
-      await untilLeft(job.done, reader)
     } finally {
-      job.readers -= 1
-      if (job.readers === 0) {
-        forget(job)
-        job.stop.abort()
-      }
+      await Promise.all([file.path, target].map((one) => rm(one, { force: true })))
     }
+  }
+
+  function begin(key: string, file: OfficeFile) {
+    const job = jobs.begin(key, (stop) => convert(key, file, stop))
+    // A job that is refused has never run.
+    job.done.catch(() => rm(file.path, { force: true }))
+    return job
   }
 
   return {
@@ -96,30 +55,16 @@ export function createDocuments({ converter, kept, seconds }: DocumentsOptions):
       const ending = await endingOf(original)
       const key = `${original.digest}-${ending}`
       const known = await kept.open(key)
-      const running = jobs.get(key)
+      const running = jobs.find(key)
       if (known || running) await rm(original.path, { force: true })
       if (known) return known
-      await wait(running ?? begin(key, { ...original, ending }), reader)
+      await jobs.wait(running ?? begin(key, { ...original, ending }), reader)
       const made = await kept.open(key)
       if (!made) throw new ConversionError('unreachable', 'the result is no longer there')
       return made
     },
-    async stop() {
-      const running = [...jobs.values()]
-      for (const job of running) job.stop.abort()
-      await Promise.allSettled(running.map(({ done }) => done))
-    },
+    stop: jobs.stop,
   }
-}
-
-/** Waits for a result as long as its reader does. Throws the signal's reason. */
-function untilLeft(done: Promise<void>, reader: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const leave = () => reject(reader.reason)
-    if (reader.aborted) leave()
-    reader.addEventListener('abort', leave)
-    done.then(resolve, reject).finally(() => reader.removeEventListener('abort', leave))
-  })
 }
 
 /** Removes an original that no converter takes. */

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listenLocally } from '../../tests/support/ports'
-import type { Converter } from './converter'
-import { gotenberg } from './gotenberg'
-import { kkFileView } from './kkfileview'
+import type { Converter } from '~server/documents/converter'
+import { gotenberg } from '~server/documents/gotenberg'
+import { kkFileView } from '~server/documents/kkfileview'
+import { listenLocally } from '../support/ports'
 
 type Answer = (req: IncomingMessage, res: ServerResponse) => unknown
 
