@@ -64,8 +64,9 @@ function announce(rows: DownloadRows, before: DownloadRows, texts: DownloadTexts
   for (const row of rows) {
     const was = before.find(({ id }) => id === row.id)
     if (!was || was.status === row.status) continue
-    if (row.status === 3) showToast({ kind: 'success', text: texts.finished(row.fileName) })
-    if (row.status === 2) showToast({ kind: 'error', text: texts.broken(row.fileName) })
+    const name = row.fileName || texts.unnamed
+    if (row.status === 3) showToast({ kind: 'success', text: texts.finished(name) })
+    if (row.status === 2) showToast({ kind: 'error', text: texts.broken(name) })
   }
 }
 
