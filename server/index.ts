@@ -1,9 +1,13 @@
+import cluster from 'node:cluster'
 import { pathToFileURL } from 'node:url'
+import type { Logger } from 'pino'
 import { ConfigError } from './config/config-error'
-import { readConfig } from './config/env'
+import { type PortalConfig, readConfig } from './config/env'
 import { createLog } from './http/log'
 import { startPortal } from './portal'
 import { createProcessEnd } from './process-end'
+import { serveSharedMetrics } from './workers/shared-metrics'
+import { superviseWorkers, WorkersFailed } from './workers/supervisor'
 
 /**
  * The portal process. If `PLATFORM_URL` is unset, the scripts start the mock platform beside it and set it.
@@ -13,14 +17,46 @@ import { createProcessEnd } from './process-end'
 async function main() {
   const config = readConfig(process.env)
   const log = createLog(config)
+  await (config.WORKERS > 1 && cluster.isPrimary ? supervise(config, log) : serve(config, log))
+}
+
+/** This process answers requests itself. */
+async function serve(config: PortalConfig, log: Logger) {
   const portal = await startPortal(config, { log })
   const { end, fail } = createProcessEnd({ ...portal, log, exit: process.exit })
+  handleSignals(end, fail)
+  process.on('message', ({ retire }: { retire?: true }) => {
+    if (retire) portal.closePort()
+    if (retire) end()
+  })
+  // Only after the handlers are in place, because the program that waits for this line may send a signal at once.
+  if (cluster.isPrimary) announce(portal.url)
+  process.send?.({ ready: portal.url })
+}
+
+/** This process only sees to it that others do. */
+async function supervise(config: PortalConfig, log: Logger) {
+  serveSharedMetrics()
+  const supervisor = await superviseWorkers({
+    count: config.WORKERS,
+    log,
+    onHopeless: () => fail(new Error('workers end as soon as they have started')),
+  })
+  const { end, fail } = createProcessEnd({ ...supervisor, log, exit: process.exit })
+  handleSignals(end, fail)
+  process.on('SIGHUP', () => void supervisor.roll().catch(fail))
+  announce(supervisor.url)
+  process.send?.({ ready: supervisor.url })
+}
+
+function handleSignals(end: () => void, fail: (error: unknown) => void) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
   // Also for unhandled rejections.
   process.on('uncaughtException', fail)
-  // Only after the handlers are in place, because the program that waits for this line may send a signal at once.
-  process.stdout.write(`portal   ${portal.url}\n`)
-  process.send?.({ ready: portal.url })
+}
+
+function announce(url: string) {
+  process.stdout.write(`portal   ${url}\n`)
 }
 
 /** For a wrong variable, the message alone: a stack trace would not help. */
@@ -35,7 +71,8 @@ function explain(error: unknown): string {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   main().catch((error: unknown) => {
-    process.stderr.write(`${explain(error)}\n`)
+    // Each worker has said why.
+    if (!(error instanceof WorkersFailed)) process.stderr.write(`${explain(error)}\n`)
     process.exit(1)
   })
 }

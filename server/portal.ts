@@ -15,6 +15,8 @@ import { hstsOf } from './http/security-headers'
 
 export interface RunningPortal {
   url: string
+  /** Takes no more connections: those of a worker that has a successor go there. */
+  closePort(): void
   /** Fails /readyz, lets running answers finish, and resolves when everything is closed. */
   stop(): Promise<void>
 }
@@ -69,8 +71,15 @@ export async function startPortal(
   // The first line of the audit chain; without the last one ('stop') its end may have been removed.
   log.info({ audit: 'start', url, platform: config.PLATFORM_URL }, 'portal started')
 
+  let closed: Promise<unknown> | undefined
+  const close = () => {
+    closed ??= new Promise((done) => server.close(done))
+    return closed
+  }
+
   return {
     url,
+    closePort: () => void close(),
     async stop() {
       log.info('portal stopping')
       app.drain()
@@ -78,12 +87,12 @@ export async function startPortal(
       await build.close()
       server.closeIdleConnections()
       await answers.done(stopPatience)
-      const closed = new Promise((done) => server.close(done))
+      const allClosed = close()
       server.closeAllConnections()
-      await Promise.race([closed, setTimeout(closePatience, undefined, { ref: false })])
+      await Promise.race([allClosed, setTimeout(closePatience, undefined, { ref: false })])
       // Those of refused upgrades, which their peers may keep open for a minute.
       connections.destroyAll()
-      await closed
+      await allClosed
       await app.close()
       log.info({ audit: 'stop' }, 'portal stopped')
     },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { ConfigError } from './config-error'
 import { readConfig } from './env'
@@ -41,6 +42,18 @@ describe('the environment', () => {
     [{ CONVERTER: 'libreoffice' }, 'libreoffice'],
   ])('[DOC-03] of %j the converter is %s', (env, converter) => {
     expect(readConfig(env).CONVERTER).toBe(converter)
+  })
+
+  it('[SCALE-01] several workers need what they share', () => {
+    const REDIS_URL = 'redis://redis.example'
+    expect(problemOf({ WORKERS: '2', SESSION_SECRET: secret })).toMatch(/^REDIS_URL: .*2 WORKERS/)
+    expect(problemOf({ WORKERS: '2', REDIS_URL })).toMatch(/^SESSION_SECRET: .*2 WORKERS/)
+    for (const WORKERS of ['0', '65', 'all', '1.5']) {
+      expect(problemOf({ WORKERS, REDIS_URL, SESSION_SECRET: secret })).toMatch(/^WORKERS: /)
+    }
+    const config = readConfig({ WORKERS: 'auto', REDIS_URL, SESSION_SECRET: secret })
+    expect(config.WORKERS).toBe(availableParallelism())
+    expect(readConfig({}).WORKERS).toBe(1)
   })
 
   it('with a real platform needs nothing but the secret', () => {

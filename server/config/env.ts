@@ -47,6 +47,8 @@ const envSchema = z.object({
   LIVE_ORIGINS: format.socketOrigins.default([]),
   /** State that several portal processes share, optionally with `name:password@`; unset = a single process (HOLD-08). */
   REDIS_URL: format.redisUrl.optional(),
+  /** Processes of this portal behind its one port; more than one share REDIS_URL (SCALE-01). */
+  WORKERS: format.workers.default(1),
   /** A folder in which session ends are kept without Redis (SAFE-13). */
   STATE_DIR: z.string().min(1).default('state'),
   MOCK_PORT: format.port.default(4000),
@@ -136,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): PortalConfi
       'SESSION_SECRET: must be set when PLATFORM_URL is (at least 16 characters)',
     )
   }
+  if (config.WORKERS > 1) requireShared(config, SESSION_SECRET)
   const complete = {
     ...config,
     ...(config.APPS_ORIGIN && { PUBLIC_URL: addressBeside(config.APPS_ORIGIN, config.PUBLIC_URL) }),
@@ -160,6 +163,17 @@ function addressBeside(appsOrigin: string, publicUrl: string | undefined): strin
     if (!isParent) throw new ConfigError('APPS_ORIGIN: PUBLIC_URL would be the origin of an app')
   }
   return address
+}
+
+/** Several processes must open each other's seals and know each other's session ends. Throws ConfigError. */
+function requireShared(
+  { WORKERS, REDIS_URL }: Pick<z.output<typeof envSchema>, 'WORKERS' | 'REDIS_URL'>,
+  secret: string[] | undefined,
+): void {
+  if (!REDIS_URL) {
+    throw new ConfigError(`REDIS_URL: must be set for ${WORKERS} WORKERS, which share state there`)
+  }
+  if (!secret) throw new ConfigError(`SESSION_SECRET: must be set for ${WORKERS} WORKERS`)
 }
 
 /** An address alone is Gotenberg's. Throws ConfigError if the converter could not be asked, or would ask in vain. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { sm2 } from 'sm-crypto-v2'
 import { z } from 'zod'
 import {
@@ -24,6 +25,12 @@ const redisError = 'must be a redis or rediss address such as redis://redis.exam
 export const redisUrl = z
   .url({ protocol: /^rediss?$/, error: redisError })
   .refine((url) => /^\/?\d*$/.test(new URL(url).pathname), redisError)
+
+/** `auto` = one for each core that the process may use. */
+export const workers = z
+  .literal('auto')
+  .transform(() => availableParallelism())
+  .or(z.coerce.number().int().min(1).max(64))
 
 /** `a, b` → its parts. */
 const list = z.string().transform((text) => text.split(',').map((part) => part.trim()))

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import express, { type Request, type RequestHandler, Router } from 'express'
@@ -6,10 +7,13 @@ import { realmPath } from '~contract/portal/paths'
 import { isLoopback } from '../config/loopback.mjs'
 import type { ObserveBreaker } from '../platform/breakers'
 import type { PlatformClientOptions } from '../platform/client'
+import { shareMetrics } from '../workers/shared-metrics'
 import { asyncHandler } from './async-handler'
 
 export interface Metrics {
-  registry: Registry
+  contentType: string
+  /** In Prometheus's text format, of all workers if there are several. */
+  text(): Promise<string>
   requests: Histogram
   observeBackend: NonNullable<PlatformClientOptions['observe']>
   observeBreaker: ObserveBreaker
@@ -50,10 +54,12 @@ export function createMetrics(): Metrics {
     name: 'portal_backend_breaker_open',
     help: 'Breakers by service: 1 = calls are refused, 0.5 = one is tried, 0 = all is well',
     labelNames: ['service'],
+    aggregator: 'max',
     registers,
   })
   return {
-    registry,
+    contentType: registry.contentType,
+    text: cluster.isWorker ? shareMetrics(registry) : () => registry.metrics(),
     requests: new Histogram({
       name: 'portal_request_seconds',
       help: 'Requests by kind, method and status class',
@@ -76,7 +82,12 @@ export function createMetrics(): Metrics {
     }),
     live: createLiveMetrics(registers),
     sharedStateUp: () =>
-      new Gauge({ name: 'portal_shared_state_up', help: 'Redis is there', registers }),
+      new Gauge({
+        name: 'portal_shared_state_up',
+        help: 'Redis is there',
+        aggregator: 'min',
+        registers,
+      }),
     observeBackend: ({ service, endpoint, outcome, seconds: took }) =>
       backend.observe({ service, endpoint, outcome }, took),
     observeBreaker: (service, open) => breakers.set({ service }, open),
@@ -103,10 +114,13 @@ function createLiveMetrics(registers: Registry[]): LiveMetrics {
  * /metrics in Prometheus's text format, by this spelling alone (SAFE-16). Without a port of its own only for programs of
  * this machine: a proxy on the same machine says for whom it asks, and gets the page of unknown addresses.
  */
-export function metricsRoute({ registry }: Metrics, { ownPort }: { ownPort: boolean }): Router {
+export function metricsRoute(
+  { contentType, text }: Metrics,
+  { ownPort }: { ownPort: boolean },
+): Router {
   const router = Router({ strict: true, caseSensitive: true })
   const answer = asyncHandler(async (_, res) => {
-    res.type(registry.contentType).send(await registry.metrics())
+    res.type(contentType).send(await text())
   })
   router.get('/metrics', (req, res, next) => {
     if (!ownPort && !isLocal(req)) return next()
