@@ -44,7 +44,7 @@ async function supervise(config: PortalConfig, log: Logger) {
   })
   const { end, fail } = createProcessEnd({ ...supervisor, log, exit: process.exit })
   handleSignals(end, fail)
-  process.on('SIGHUP', () => void supervisor.roll().catch(fail))
+  process.on('SIGHUP', () => void supervisor.roll())
   announce(supervisor.url)
   process.send?.({ ready: supervisor.url })
 }

@@ -17,8 +17,7 @@ export function serveSharedMetrics(): void {
   const aggregator = new AggregatorRegistry()
   cluster.on('message', (worker: Worker, { wantsMetrics }: Asked) => {
     if (wantsMetrics === undefined) return
-    const send = (text: string) =>
-      worker.isConnected() && worker.send({ metrics: wantsMetrics, text })
+    const send = (text: string) => void worker.send({ metrics: wantsMetrics, text }, () => {})
     aggregator.clusterMetrics().then(send, () => send(''))
   })
 }

@@ -16,7 +16,7 @@ export class WorkersFailed extends Error {
 export interface Supervisor {
   /** Where all workers listen. */
   url: string
-  /** Replaces the workers one after the other: each goes when its successor takes requests. */
+  /** Replaces the workers one after the other: each goes when its successor takes requests. Never rejects. */
   roll(): Promise<void>
   /** Ends all workers gracefully. Rejects if one does not end with 0. */
   stop(): Promise<void>
@@ -34,64 +34,112 @@ interface SupervisorOptions {
  * Rejects with WorkersFailed if the first ones do not start: they have said why.
  */
 export async function superviseWorkers(options: SupervisorOptions): Promise<Supervisor> {
-  const { count, log, onHopeless } = options
-  /** Those that should run. */
-  const workers = new Set<Worker>()
-  let stopping = false
-  /** Workers in a row that were not well. */
-  let failures = 0
+  const { count, log } = options
+  const crew = createCrew(options)
+  let rolling: Promise<void> | null = null
 
-  function start(): Promise<string> {
-    const worker = cluster.fork()
-    const started = performance.now()
-    workers.add(worker)
-    worker.once('exit', (status, signal) => {
-      // Not one that was sent away.
-      if (!workers.delete(worker) || stopping) return
-      log.error({ worker: worker.process.pid, status, signal }, 'worker ended')
-      failures = performance.now() - started < settled ? failures + 1 : 0
-      const pause = pauses[failures]
-      if (pause === undefined) return onHopeless()
-      void wait(pause, undefined, { ref: false }).then(() => {
-        if (!stopping) start().catch(() => {})
-      })
-    })
-    return readyUrl(worker)
+  async function rollAll(): Promise<void> {
+    log.info('workers are replaced')
+    for (const worker of running()) {
+      if (!crew.isStopping() && worker.isConnected()) await crew.replace(worker)
+    }
+    log.info('workers have been replaced')
   }
 
-  async function replace(worker: Worker): Promise<void> {
-    await start()
-    if (!workers.delete(worker)) return
-    worker.send({ retire: true })
-    await once(worker, 'exit')
-  }
-
-  const [url] = await Promise.all(Array.from({ length: count }, start)).catch((error) => {
-    stopping = true
-    for (const worker of workers) worker.kill('SIGKILL')
+  const [url] = await Promise.all(Array.from({ length: count }, crew.start)).catch((error) => {
+    crew.stop()
+    for (const worker of running()) worker.process.kill('SIGKILL')
     throw error
   })
 
   return {
     url: url ?? '',
     async roll() {
-      log.info('workers are replaced')
-      for (const worker of [...workers]) {
-        if (!stopping) await replace(worker)
-      }
-      log.info('workers have been replaced')
+      rolling ??= rollAll()
+        .catch((error: Error) => log.error({ reason: error.message }, 'workers stay'))
+        .finally(() => {
+          rolling = null
+        })
+      await rolling
     },
     async stop() {
-      stopping = true
-      const ends = [...workers].map(async (worker) => {
-        const ended = once(worker, 'exit')
-        worker.process.kill('SIGTERM')
-        const [status] = await ended
-        if (status !== 0) throw new Error(`a worker ended with ${status}`)
-      })
-      await Promise.all(ends)
+      crew.stop()
+      await Promise.all(running().map(endOf))
     },
   }
+}
+
+/** Starts workers, and others in their place. */
+function createCrew({ log, onHopeless }: SupervisorOptions) {
+  let stopping = false
+  /** Workers in a row that were not well. */
+  let failures = 0
+  /** Those that another one replaces. */
+  const leaving = new Set<Worker>()
+
+  /** Resolves with its address when it takes requests, and then sees to it that it has a successor. */
+  async function start(): Promise<string> {
+    const worker = cluster.fork()
+    const started = performance.now()
+    const url = await readyUrl(worker)
+    worker.once('exit', (status, signal) => {
+      if (stopping || leaving.delete(worker)) return
+      log.error({ worker: worker.process.pid, status, signal }, 'worker ended')
+      void startAgain(performance.now() - started < settled)
+    })
+    return url
+  }
+
+  async function startAgain(wasUnwell: boolean): Promise<void> {
+    failures = wasUnwell ? failures + 1 : 0
+    const pause = pauses[failures]
+    if (pause === undefined) return onHopeless()
+    await wait(pause, undefined, { ref: false })
+    if (stopping) return
+    await start().catch((error: Error) => {
+      log.error({ reason: error.message }, 'worker did not start')
+      return startAgain(true)
+    })
+  }
+
+  /** If the successor does not start, the worker stays. */
+  async function replace(worker: Worker): Promise<void> {
+    leaving.add(worker)
+    const ended = once(worker, 'exit')
+    try {
+      await start()
+    } catch (error) {
+      const isGone = !leaving.delete(worker)
+      if (isGone) void startAgain(true)
+      throw error
+    }
+    if (stopping || !leaving.has(worker)) return
+    // It may be ending by itself.
+    worker.send({ retire: true }, () => {})
+    await ended
+  }
+
+  return {
+    start,
+    replace,
+    isStopping: () => stopping,
+    /** From now on nothing is started in the place of what ends. */
+    stop() {
+      stopping = true
+    },
+  }
+}
+
+const running = (): Worker[] =>
+  Object.values(cluster.workers ?? {}).filter((one) => one !== undefined)
+
+/** Rejects if a worker does not end with 0. One that has not yet started ends by the signal itself. */
+async function endOf(worker: Worker): Promise<void> {
+  const ended = once(worker, 'exit')
+  worker.process.kill('SIGTERM')
+  const [status, signal] = await ended
+  if (status !== 0 && signal !== 'SIGTERM')
+    throw new Error(`a worker ended with ${status ?? signal}`)
 }
 
 /** Resolves when the worker takes requests. */

@@ -112,6 +112,8 @@ describe.skipIf(!program)('a portal of two workers', () => {
   it('[SCALE-01] [SCALE-03] a hang-up replaces them one after the other, and no request fails', async () => {
     const client = await signedIn()
     const before = await both(client)
+    // One more while it goes on changes nothing.
+    process.kill(portal.pid, 'SIGHUP')
     process.kill(portal.pid, 'SIGHUP')
     await expect
       .poll(
@@ -125,6 +127,7 @@ describe.skipIf(!program)('a portal of two workers', () => {
     const after = await both(client)
     for (const pid of before)
       expect([pid, after.has(pid), isRunning(pid)]).toEqual([pid, false, false])
+    expect(portal.log().match(/workers are replaced/g)).toHaveLength(1)
   }, 40_000)
 
   it('[SCALE-01] [HOLD-07] the metrics are those of both, whichever is asked', async () => {
@@ -147,6 +150,14 @@ describe.skipIf(!program)('a portal of two workers', () => {
     expect((await client.get('/readyz')).status).toBe(200)
     expect(await own.end('SIGTERM')).toBe(0)
     expect(own.log().match(/"msg":"portal stopped"/g)).toHaveLength(2)
+    expect(await isListening(Number(own.port))).toBe(false)
+  })
+
+  it('[SCALE-01] [HOLD-05] SIGTERM in the middle of a replacement ends all', async () => {
+    const own = await startPortalProcess(env)
+    process.kill(own.pid, 'SIGHUP')
+    await expect.poll(own.log).toContain('workers are replaced')
+    expect(await own.end('SIGTERM')).toBe(0)
     expect(await isListening(Number(own.port))).toBe(false)
   })
 
