@@ -123,7 +123,8 @@ function viteConfig(app, { minify, watch, outDir }) {
     publicDir: false,
     resolve: { alias: aliases },
     define: { 'process.env.NODE_ENV': '"production"' },
-    esbuild: { jsx: 'automatic' },
+    // Whatever NODE_ENV says: for development each element would name its place in the sources.
+    esbuild: { jsx: 'automatic', jsxDev: false },
     plugins: [
       usesVue && vue({ isProduction: true, features: { optionsAPI: false } }),
       entryHtml(app),

@@ -21,6 +21,10 @@ describe("an app's own page", () => {
     ],
     ['<!-- built --><html><header>', '<!-- built --><html>'],
     ['<p>quirks', ''],
+    ['<!doctypehtml><p>', '<!doctypehtml>'],
+    ['<!-- never closed <html><head>', ''],
+    ['<htmlx><head>', ''],
+    ['<html\nlang=zh><head>', '<html\nlang=zh><head>'],
     ['\xef\xbb\xbf<!doctype html>text', '\xef\xbb\xbf<!doctype html>'],
   ])('[ANY-02] begins its head with the boot script: %s', (html, before) => {
     expect(put(html)).toBe(before + head + html.slice(before.length))

@@ -17,7 +17,8 @@ export interface PageParts {
  */
 export function pageWith(page: Buffer, { head, nonce, base }: PageParts): Buffer {
   // Between two `>` at most one tag ends: each piece is looked at once, however long the page is (SAFE-16).
-  const html = page.toString('latin1').replace(/[^>]+/g, (piece) => withNonces(piece, nonce))
+  const pieces = page.toString('latin1').split('>')
+  const html = pieces.map((piece) => withNonces(piece, nonce)).join('>')
   const own = base ? withAbsoluteBase(html, base) : { html, has: true }
   const start = own.has || !base ? head : `${head}<base href="${escaped(base.href)}">`
   const at = beginningOfHead(own.html)
@@ -34,29 +35,50 @@ function withNonces(piece: string, nonce: string): string {
 
 /** Behind `<head>`, or else behind what must come before it. */
 function beginningOfHead(html: string): number {
-  const root = behindAny(html, 0, [space, comment, doctype])
-  const inside = behindOne(html, root, /<html[^>]*>/iy)
-  const head = inside === root ? root : behindAny(html, inside, [space, comment])
-  return behindOne(html, head, /<head(?:\s[^>]*)?>/iy)
+  const root = behindAny(html, 0, [behindSpace, behindComment, behindTag('<!doctype')])
+  const inside = behindTag('<html')(html, root)
+  const head = inside === root ? root : behindAny(html, inside, [behindSpace, behindComment])
+  return behindTag('<head')(html, head)
 }
 
-const space = /(?:\s|\xef\xbb\xbf)+/y
-const comment = /<!--[\s\S]*?-->/y
-const doctype = /<!doctype[^>]*>/iy
+/** The end of a part that begins at this place; the place itself if there is none. */
+type Behind = (html: string, at: number) => number
 
-function behindAny(html: string, from: number, patterns: readonly RegExp[]): number {
-  let at = from
+/* Found by searching, as a pattern keeps a way back for each character of a part, which is the page's to lengthen. */
+
+const behindSpace: Behind = (html, at) => {
+  let end = at
   for (;;) {
-    const next = patterns.reduce((now, pattern) => behindOne(html, now, pattern), at)
-    if (next === at) return at
-    at = next
+    if (' \t\n\r\f'.includes(html[end] ?? '.')) end += 1
+    else if (html.startsWith('\xef\xbb\xbf', end)) end += 3
+    else return end
   }
 }
 
-/** The end of what a sticky pattern matches at this place; the place itself if it does not. */
-function behindOne(html: string, at: number, pattern: RegExp): number {
-  pattern.lastIndex = at
-  return at + (pattern.exec(html)?.[0].length ?? 0)
+const behindComment: Behind = (html, at) => {
+  const end = html.startsWith('<!--', at) ? html.indexOf('-->', at + 4) : -1
+  return end < 0 ? at : end + 3
+}
+
+/** `begin`: `<html`, which no longer name may follow. */
+function behindTag(begin: string): Behind {
+  return (html, at) => {
+    const name = html.slice(at, at + begin.length + 1)
+    // What is short of a space is a doctype all the same.
+    const isWhole = begin === '<!doctype' || /[\s>]$/.test(name)
+    const isTag = isWhole && name.toLowerCase().startsWith(begin)
+    const end = isTag ? html.indexOf('>', at) : -1
+    return end < 0 ? at : end + 1
+  }
+}
+
+function behindAny(html: string, from: number, parts: readonly Behind[]): number {
+  let at = from
+  for (;;) {
+    const next = parts.reduce((now, behind) => behind(html, now), at)
+    if (next === at) return at
+    at = next
+  }
 }
 
 /** A page's own `<base href>` is meant from its own address. */
@@ -67,18 +89,24 @@ function withAbsoluteBase(html: string, base: URL): { html: string; has: boolean
   return { html: html.slice(0, place.from) + absolute + html.slice(place.to), has: true }
 }
 
+/** No real address is longer. */
+const longestAddress = 4_096
+
 /** The `href` of the first `<base>` that has one, and where it stands, quotes included. */
 function baseAddress(html: string): { href: string; from: number; to: number } | undefined {
-  for (const { 0: piece, index } of html.matchAll(/[^>]+/g)) {
+  let at = 0
+  for (const piece of html.split('>')) {
     const tag = piece.search(/<base\b/i)
     const name = tag < 0 ? null : /\bhref\s*=\s*/i.exec(piece.slice(tag))
-    if (!name) continue
-    const from = index + tag + name.index + name[0].length
-    const value = /"([^"]*)"|'([^']*)'|([^\s>]+)/y
-    value.lastIndex = from
-    const found = value.exec(html)
-    const href = found?.slice(1).find((one) => one !== undefined)
-    if (found && href !== undefined) return { href, from, to: value.lastIndex }
+    if (name) {
+      const from = at + tag + name.index + name[0].length
+      const found = /^(?:"([^"]*)"|'([^']*)'|([^\s>]+))/.exec(
+        html.slice(from, from + longestAddress),
+      )
+      const href = found?.slice(1).find((one) => one !== undefined)
+      if (found && href !== undefined) return { href, from, to: from + found[0].length }
+    }
+    at += piece.length + 1
   }
   return undefined
 }

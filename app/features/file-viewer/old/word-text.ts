@@ -69,5 +69,5 @@ function blockOf(line: string): Block[] {
   if (text.trim() === '') return []
   const cells = text.split('\t')
   if (text.endsWith('\t') && cells.length > 2) return [{ kind: 'row', cells: cells.slice(0, -1) }]
-  return [{ kind: 'paragraph', text: text.replace(/^\t+|\s+$/g, '') }]
+  return [{ kind: 'paragraph', text: text.replace(/^\t+/, '').trimEnd() }]
 }
