@@ -153,8 +153,11 @@ function addAppRoutes(app: Express, parts: PortalParts, build: PortalBuild) {
   app.get('/iframe.html', iframeWrapper(parts))
   app.get('/open/:code', openExternal(parts))
   app.get('/framing/:code', framingCheck(parts))
-  if (parts.documents) app.get(convertedPath, convertedDocument(parts, parts.documents))
-  if (parts.config.CONVERTER === 'kkfileview') app.get(originalPath, originalDocument(parts))
+  const { documents } = parts
+  if (documents) app.get(convertedPath, convertedDocument(parts, documents))
+  if (documents && parts.config.CONVERTER === 'kkfileview') {
+    app.get(originalPath, originalDocument(parts, documents))
+  }
   if (parts.config.EXTERNAL_TOKENS === 'code') app.use(externalToken(parts))
 }
 

@@ -7,7 +7,7 @@ import { createLog } from './http/log'
 import { startPortal } from './portal'
 import { createProcessEnd } from './process-end'
 import { serveSharedMetrics } from './workers/shared-metrics'
-import { superviseWorkers, WorkersFailed } from './workers/supervisor'
+import { type Supervisor, superviseWorkers, WorkersFailed } from './workers/supervisor'
 
 /**
  * The portal process. If `PLATFORM_URL` is unset, the scripts start the mock platform beside it and set it.
@@ -25,6 +25,8 @@ async function serve(config: PortalConfig, log: Logger) {
   const portal = await startPortal(config, { log })
   const { end, fail } = createProcessEnd({ ...portal, log, exit: process.exit })
   handleSignals(end, fail)
+  // Not a reason to end, as it is by default.
+  process.on('SIGHUP', () => {})
   process.on('message', ({ retire }: { retire?: true }) => {
     if (retire) portal.closePort()
     if (retire) end()
@@ -37,14 +39,17 @@ async function serve(config: PortalConfig, log: Logger) {
 /** This process only sees to it that others do. */
 async function supervise(config: PortalConfig, log: Logger) {
   serveSharedMetrics()
-  const supervisor = await superviseWorkers({
+  const hopeless = new Error('workers end as soon as they have started')
+  let supervisor: Supervisor | null = null
+  const stop = async () => supervisor?.stop()
+  const { end, fail } = createProcessEnd({ stop, log, exit: process.exit })
+  process.on('SIGHUP', () => void supervisor?.roll())
+  supervisor = await superviseWorkers({
     count: config.WORKERS,
     log,
-    onHopeless: () => fail(new Error('workers end as soon as they have started')),
+    onHopeless: () => fail(hopeless),
   })
-  const { end, fail } = createProcessEnd({ ...supervisor, log, exit: process.exit })
   handleSignals(end, fail)
-  process.on('SIGHUP', () => void supervisor.roll())
   announce(supervisor.url)
   process.send?.({ ready: supervisor.url })
 }

@@ -103,7 +103,7 @@ const envSchema = z.object({
   /** The assistant's service may be silent for this long. */
   AI_PATIENCE_MS: z.coerce.number().int().min(100).max(300_000).default(45_000),
   /** What makes PDF of office files (DOC-03): its address, or LibreOffice on this machine; unset = nothing. */
-  CONVERTER_URL: format.httpUrl.optional(),
+  CONVERTER_URL: format.plainUrl.optional(),
   CONVERTER: z.enum(converterKinds).optional(),
   /** A conversion may take this long, and a file or its PDF be this large. */
   CONVERTER_TIMEOUT_S: z.coerce.number().int().min(1).max(240).default(40),

@@ -16,6 +16,11 @@ export const milliseconds = z.coerce.number().int().min(1).max(requestTimeoutCei
 export const switchFlag = z.enum(['0', '1']).transform((flag) => flag === '1')
 export const path = z.string().regex(/^(?:\/[\w-]+)+$/, 'must be a path such as /login')
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+/** Without a name and password, which `fetch` refuses. */
+export const plainUrl = httpUrl.refine(
+  (url) => !new URL(url).username && !new URL(url).password,
+  'must have no name and password in it',
+)
 export const brokerUrl = z.url({
   protocol: /^(wss?|mqtts?)$/,
   error: 'must be a ws, wss, mqtt or mqtts address such as wss://broker.example/mqtt',

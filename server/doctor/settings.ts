@@ -49,6 +49,13 @@ function complaintsOf({ message }: ConfigError): [name: string, reason: string][
   })
 }
 
+/** What cannot be without a variable. */
+const needs: Record<string, readonly string[]> = {
+  PUBLIC_URL: ['APPS_ORIGIN', 'CONVERTER'],
+  CONVERTER_URL: ['CONVERTER'],
+  REDIS_URL: ['WORKERS'],
+}
+
 /** Leaves the variable out, and what cannot be without it. */
 function leaveOut(rest: Environment, name: string) {
   if (name === 'DEMONSTRATION' && isFlag(rest.DEMONSTRATION)) {
@@ -58,7 +65,7 @@ function leaveOut(rest: Environment, name: string) {
   }
   delete rest[name]
   if (name === 'SESSION_SECRET') rest.SESSION_SECRET = randomBytes(32).toString('hex')
-  if (name === 'PUBLIC_URL') delete rest.APPS_ORIGIN
+  for (const needy of needs[name] ?? []) delete rest[needy]
 }
 
 const isFlag = (value = '') => ['', '0', '1'].includes(value)

@@ -40,6 +40,7 @@ export function convertedDocument(parts: Parts, converting: DocumentParts): Requ
     if (!user) return void res.status(401).end()
     const { fileId, name } = askedFor(req)
     if (!fileId) return void res.status(404).end()
+    if (res.destroyed) return
     const gone = new AbortController()
     const leave = () => gone.abort()
     res.on('close', leave)
@@ -51,8 +52,11 @@ export function convertedDocument(parts: Parts, converting: DocumentParts): Requ
         return void res.status(refusalOf(answer.statusCode)).end()
       }
       const original = await saveOriginal(answer, converting.folder, converting.most)
-      const address = () => ticketAddress(parts, user.token, fileId)
-      const pdf = await converting.documents.pdfOf({ ...original, name, address }, gone.signal)
+      const { digest } = original
+      const { account, token } = user
+      const address = () => ticketAddress(parts, { token, fileId, digest })
+      const wanted = { ...original, name, account, address }
+      const pdf = await converting.documents.pdfOf(wanted, gone.signal)
       // From here on the pipeline closes the file if the browser leaves.
       res.off('close', leave)
       res.type('application/pdf')

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,9 +16,11 @@ export function createDocumentParts(config: PortalConfig) {
   const { CONVERTER, CONVERTER_TIMEOUT_S: seconds } = config
   if (!CONVERTER) return null
   // Readable by this process's account alone, and gone with it: originals and results are the users' own.
-  const folder = mkdtempSync(path.join(tmpdir(), 'portal-documents-'))
+  const makeConverter = converterOf({ ...config, CONVERTER })
+  removeLeftBehind()
+  const folder = mkdtempSync(path.join(tmpdir(), `${folderName}${process.pid}-`))
   const kept = createKeptDocuments(folder)
-  const converter = converterOf({ ...config, CONVERTER }, folder)
+  const converter = makeConverter(folder)
   const documents = createDocuments({ converter, kept, seconds })
   return {
     folder,
@@ -31,22 +33,43 @@ export function createDocumentParts(config: PortalConfig) {
   }
 }
 
+const folderName = 'portal-documents-'
+
+/** Folders of processes that were killed. */
+function removeLeftBehind(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const [, pid] = /^portal-documents-(\d+)-/.exec(name) ?? []
+    if (pid && !isRunning(Number(pid))) {
+      rmSync(path.join(tmpdir(), name), { recursive: true, force: true })
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // It is another account's.
+    return (error as { code?: string }).code === 'EPERM'
+  }
+}
+
 export type DocumentParts = NonNullable<ReturnType<typeof createDocumentParts>>
 
 function mostBytes({ CONVERTER_MAX_MB }: PortalConfig): number {
   return CONVERTER_MAX_MB * 1024 * 1024
 }
 
+/** Where it may keep files is not known yet. Throws ConfigError. */
 function converterOf(
   config: PortalConfig & { CONVERTER: NonNullable<PortalConfig['CONVERTER']> },
-  folder: string,
-): Converter {
+): (folder: string) => Converter {
   const { CONVERTER, CONVERTER_URL = '', CONVERTER_TIMEOUT_S: seconds } = config
   const most = mostBytes(config)
-  if (CONVERTER === 'gotenberg') return gotenberg(CONVERTER_URL, most)
-  if (CONVERTER === 'kkfileview') return kkFileView(CONVERTER_URL, most)
+  if (CONVERTER === 'gotenberg') return () => gotenberg(CONVERTER_URL, most)
+  if (CONVERTER === 'kkfileview') return () => kkFileView(CONVERTER_URL, most)
   const program = libreOfficePath()
-  if (program) return libreOffice({ program, folder, most, seconds })
+  if (program) return (folder) => libreOffice({ program, folder, most, seconds })
   throw new ConfigError(
     'CONVERTER: libreoffice is not installed (Debian: libreoffice-writer-nogui, -calc-nogui, -impress-nogui)',
   )

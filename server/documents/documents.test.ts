@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ConversionError, type Converter } from './converter'
 import { createDocuments, type Documents } from './documents'
 import { createKeptDocuments } from './kept-documents'
+import { createLockSearch } from './office-endings'
 
 const rtf = '{\\rtf1 a}'
 
@@ -37,15 +38,25 @@ const documentsOf = (seconds: number) =>
 let originals = 0
 async function pdfOf(
   digest: string,
-  { name = 'letter.rtf', content = rtf, reader = new AbortController() } = {},
+  { name = 'letter.rtf', content = rtf, reader = new AbortController(), account = digest } = {},
 ) {
   originals += 1
   const place = path.join(folder, `original-${originals}`)
   await writeFile(place, content)
-  const pdf = await documents.pdfOf({ path: place, digest, name, address: () => '' }, reader.signal)
+  const pdf = await documents.pdfOf(
+    { path: place, digest, name, account, address: () => '', ...seenIn(Buffer.from(content)) },
+    reader.signal,
+  )
   const text = (await pdf.readFile()).toString()
   await pdf.close()
   return text
+}
+
+function seenIn(content: Buffer) {
+  const lock = createLockSearch()
+  // In pieces, as it comes.
+  for (let at = 0; at < content.length; at += 5) lock.see(content.subarray(at, at + 5))
+  return { head: content.subarray(0, 16), isLocked: lock.isLocked() }
 }
 
 const untilAborted: Converter['convert'] = (_, __, signal) =>
@@ -108,6 +119,21 @@ it('[DOC-05] [SAFE-16] beyond a hundred that wait, more are refused and not kept
   await documents.stop()
   expect((await results).every(({ status }) => status === 'rejected')).toBe(true)
   await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]))
+})
+
+it('[DOC-05] [SAFE-16] one account leaves room for the others', async () => {
+  convert = untilAborted
+  const all = Array.from({ length: 26 }, (_, at) => pdfOf(`file${at}`, { account: 'zhangsan' }))
+  const results = Promise.allSettled(all)
+  const first = await Promise.race(all.map((one) => one.catch((error: unknown) => error)))
+  expect(first).toMatchObject({ failure: 'busy' })
+  const other = new AbortController()
+  const waits = pdfOf('other', { account: 'lisi', reader: other })
+  expect(await Promise.race([waits.catch(() => 'refused'), Promise.resolve('waits')])).toBe('waits')
+  other.abort(new Error('left'))
+  await expect(waits).rejects.toThrow('left')
+  await documents.stop()
+  await results
 })
 
 it('[DOC-05] what takes too long is given up, and the next one has its turn', async () => {

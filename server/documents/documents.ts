@@ -1,7 +1,7 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { ConversionError, type Converter, type OfficeFile } from './converter'
 import type { KeptDocuments } from './kept-documents'
-import { isEncryptedOffice, officeEndingOf } from './office-endings'
+import { officeEndingOf } from './office-endings'
 import { createSharedJobs } from './shared-jobs'
 
 export type Pdf = NonNullable<Awaited<ReturnType<KeptDocuments['open']>>>
@@ -9,6 +9,11 @@ export type Pdf = NonNullable<Awaited<ReturnType<KeptDocuments['open']>>>
 export interface Original extends Omit<OfficeFile, 'ending'> {
   /** The user's name for it. */
   name: string
+  /** Its first bytes. */
+  head: Buffer
+  isLocked: boolean
+  /** Who wants it. */
+  account: string
 }
 
 /** Turns originals into PDF, each content once. */
@@ -43,8 +48,8 @@ export function createDocuments({ converter, kept, seconds }: DocumentsOptions):
     }
   }
 
-  function begin(key: string, file: OfficeFile) {
-    const job = jobs.begin(key, (stop) => convert(key, file, stop))
+  function begin(key: string, file: OfficeFile & Pick<Original, 'account'>) {
+    const job = jobs.begin(key, file.account, (stop) => convert(key, file, stop))
     // A job that is refused has never run.
     job.done.catch(() => rm(file.path, { force: true }))
     return job
@@ -52,13 +57,22 @@ export function createDocuments({ converter, kept, seconds }: DocumentsOptions):
 
   return {
     async pdfOf(original, reader) {
-      const ending = await endingOf(original)
+      const remove = () => rm(original.path, { force: true })
+      const ending = endingOf(original)
+      if (ending instanceof ConversionError) {
+        await remove()
+        throw ending
+      }
       const key = `${original.digest}-${ending}`
       const known = await kept.open(key)
+      if (known) {
+        await remove()
+        return known
+      }
       const running = jobs.find(key)
-      if (known || running) await rm(original.path, { force: true })
-      if (known) return known
-      await jobs.wait(running ?? begin(key, { ...original, ending }), reader)
+      // The reader counts from now on: a job ends when its last one leaves.
+      const waited = jobs.wait(running ?? begin(key, { ...original, ending }), reader)
+      await Promise.all([waited, running && remove()])
       const made = await kept.open(key)
       if (!made) throw new ConversionError('unreachable', 'the result is no longer there')
       return made
@@ -67,13 +81,9 @@ export function createDocuments({ converter, kept, seconds }: DocumentsOptions):
   }
 }
 
-/** Removes an original that no converter takes. */
-async function endingOf({ path, name }: Original): Promise<string> {
-  const content = await readFile(path)
-  const ending = officeEndingOf(content, name)
-  const isLocked = isEncryptedOffice(content)
-  if (ending && !isLocked) return ending
-  await rm(path, { force: true })
-  if (isLocked) throw new ConversionError('encrypted', 'the file is encrypted')
-  throw new ConversionError('unconverted', 'the file is none that converters take')
+/** The ending under which it is converted, or why it is not. */
+function endingOf({ head, isLocked, name }: Original): string | ConversionError {
+  if (isLocked) return new ConversionError('encrypted', 'the file is encrypted')
+  const unknown = () => new ConversionError('unconverted', 'the file is none that converters take')
+  return officeEndingOf(head, name) ?? unknown()
 }

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ConversionError, type Converter } from './converter'
 
-/** Kibibytes of address space: a document that unpacks to more is given up by the system, not by the machine. */
-const mostMemory = 4 * 1024 * 1024
+/** Kibibytes of address space, most of which is never used: what a document unpacks to must not take the machine's. */
+const mostMemory = 3 * 1024 * 1024
 
 /** Where Debian and others have the program; null = it is not installed. */
 export function libreOfficePath(): string | null {
@@ -39,7 +39,11 @@ export function libreOffice({ program, folder, most, seconds }: LibreOfficeOptio
       try {
         const input = path.join(work, `document.${ending}`)
         await symlink(source, input)
-        const child = start([program, ...argumentsFor(profile, work, input)], work, seconds)
+        const child = start([program, ...argumentsFor(profile, work, input)], {
+          work,
+          seconds,
+          most,
+        })
         const said = await endOf(child, signal)
         await take(path.join(work, 'document.pdf'), target, most, said)
       } catch (error) {
@@ -61,9 +65,24 @@ function argumentsFor(profile: string, work: string, input: string): string[] {
   ]
 }
 
-/** `sh` sets limits that Node cannot: of memory, and of the processor's time. */
-function start(command: string[], work: string, seconds: number): ChildProcess {
-  const limits = `ulimit -v ${mostMemory}; ulimit -t ${2 * seconds}; exec "$@"`
+interface Limits {
+  work: string
+  seconds: number
+  most: number
+}
+
+/**
+ * `sh` sets limits that Node cannot: of memory, of files (in blocks of 512 bytes), and of the processor's time. If memory
+ * runs out all the same, the program goes first, and not the portal.
+ */
+function start(command: string[], { work, seconds, most }: Limits): ChildProcess {
+  const limits = [
+    `ulimit -v ${mostMemory}`,
+    `ulimit -f ${Math.ceil((4 * most) / 512)}`,
+    `ulimit -t ${2 * seconds}`,
+    '{ echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null',
+    'exec "$@"',
+  ].join('; ')
   return spawn('/bin/sh', ['-c', limits, 'sh', ...command], {
     cwd: work,
     // The head of a process group: all of it is killed together.
@@ -87,6 +106,8 @@ async function endOf(child: ChildProcess, signal: AbortSignal): Promise<string> 
   })
   const kill = () => {
     if (child.pid) killGroup(child.pid)
+    // What has left the group may still hold it.
+    child.stderr?.destroy()
   }
   signal.addEventListener('abort', kill)
   try {

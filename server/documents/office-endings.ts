@@ -16,7 +16,7 @@ const rtf = Buffer.from('{\\rtf', 'latin1')
 /** What holds the content of an encrypted docx, xlsx or pptx. */
 const encrypted = Buffer.from('EncryptedPackage', 'utf16le')
 
-/** The ending under which converters know a file; null = it is none that they convert. `name` is the user's. */
+/** The ending under which converters know a file by its first bytes; null = it is none that they convert. `name` is the user's. */
 export function officeEndingOf(content: Buffer, name: string): string | null {
   const ending = endings.get(extensionOf(name)) ?? null
   const starts = (mark: Buffer) => content.subarray(0, mark.length).equals(mark)
@@ -25,7 +25,21 @@ export function officeEndingOf(content: Buffer, name: string): string | null {
   return starts(compound) || starts(zip) ? ending : null
 }
 
-/** Whether it is a current Office file that only a password opens. */
-export function isEncryptedOffice(content: Buffer): boolean {
-  return content.subarray(0, compound.length).equals(compound) && content.includes(encrypted)
+/** Looks through a file, piece by piece, for what makes it a current Office file that only a password opens. */
+export function createLockSearch() {
+  let before = Buffer.alloc(0)
+  let isCompound: boolean | undefined
+  let found = false
+  return {
+    see(piece: Buffer) {
+      const text = Buffer.concat([before, piece])
+      // Only then, as later the file's beginning is no longer among it.
+      if (text.length >= compound.length) {
+        isCompound ??= text.subarray(0, compound.length).equals(compound)
+      }
+      found ||= text.includes(encrypted)
+      before = text.subarray(-encrypted.length)
+    },
+    isLocked: () => isCompound === true && found,
+  }
 }

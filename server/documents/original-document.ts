@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { RequestHandler } from 'express'
 import { z } from 'zod'
@@ -7,7 +9,8 @@ import { asyncHandler } from '../http/async-handler'
 import { neverKept } from '../proxy/headers'
 import { dataPolicy } from '../proxy/targets'
 import type { Sealer } from '../seal/sealer'
-import { askForOriginal, isFile, refusalOf } from './original'
+import type { DocumentParts } from './create-documents'
+import { askForOriginal, isFile, refusalOf, saveOriginal } from './original'
 
 export interface TicketParts {
   config: PortalConfig
@@ -18,21 +21,31 @@ export interface TicketParts {
 /** A converter that fetches a file itself has as long as this to do so (ms). */
 const lifetime = 120_000
 const purpose = 'original of a document'
-const ticketSchema = z.object({ fileId: z.string(), token: z.string(), until: z.number() })
+const ticketSchema = z.object({
+  fileId: z.string(),
+  token: z.string(),
+  digest: z.string(),
+  until: z.number(),
+})
 
 /** Where a converter may fetch a user's file for a moment, without a session, from any process of the portal. */
 export function ticketAddress(
   { config, sealer, now }: TicketParts,
-  token: string,
-  fileId: string,
+  file: Record<'token' | 'fileId' | 'digest', string>,
 ): string {
-  const ticket = sealer.seal(purpose, { fileId, token, until: now() + lifetime })
+  const ticket = sealer.seal(purpose, { ...file, until: now() + lifetime })
   const base = config.PUBLIC_URL?.replace(/\/$/, '') ?? ''
   return `${base}${originalPath}?${new URLSearchParams({ ticket })}`
 }
 
-/** GET /file-viewer/original?ticket=…: the file itself, for the converter. 403: the ticket is not good, or no longer. */
-export function originalDocument({ config, sealer, now }: TicketParts): RequestHandler {
+/**
+ * GET /file-viewer/original?ticket=…: the file itself, for the converter. 403: the ticket is not good, or no longer; 409:
+ * the file has another content by now, whose PDF would be kept for that of the one before.
+ */
+export function originalDocument(
+  { config, sealer, now }: TicketParts,
+  { folder, most }: Pick<DocumentParts, 'folder' | 'most'>,
+): RequestHandler {
   return asyncHandler(async (req, res) => {
     res.setHeader('Cache-Control', neverKept)
     res.setHeader('Content-Security-Policy', dataPolicy)
@@ -42,11 +55,17 @@ export function originalDocument({ config, sealer, now }: TicketParts): RequestH
     const { requestId } = res.locals
     const signal = AbortSignal.timeout(lifetime)
     const answer = await askForOriginal({ config, ...ticket, requestId, signal })
-    if (isFile(answer)) {
-      res.type('application/octet-stream')
-      return pipeline(answer.body, res)
+    if (!isFile(answer)) {
+      await answer.body.dump()
+      return void res.status(refusalOf(answer.statusCode)).end()
     }
-    await answer.body.dump()
-    res.status(refusalOf(answer.statusCode)).end()
+    const { path, digest } = await saveOriginal(answer, folder, most)
+    try {
+      if (digest !== ticket.digest) return void res.status(409).end()
+      res.type('application/octet-stream')
+      await pipeline(createReadStream(path), res)
+    } finally {
+      await rm(path, { force: true })
+    }
   })
 }

@@ -5,6 +5,7 @@ import { type Dispatcher, request } from 'undici'
 import { downloadFile } from '~contract/platform/files'
 import type { PortalConfig } from '../config/env'
 import { ConversionError } from './converter'
+import { createLockSearch } from './office-endings'
 
 type Answer = Dispatcher.ResponseData
 
@@ -48,9 +49,17 @@ export function refusalOf(status: number): number {
   return [401, 403, 404, 410].includes(status) ? status : 502
 }
 
-/** Writes a file's content into a folder; the caller removes it. Throws ConversionError `huge`. */
+/** First bytes that tell a file's format. */
+const headLength = 16
+
+/**
+ * Writes a file's content into a folder, which the caller removes, and says what is known of it then. Throws
+ * ConversionError `huge`.
+ */
 export async function saveOriginal({ body }: Answer, folder: string, most: number) {
   const place = path.join(folder, randomUUID())
+  const lock = createLockSearch()
+  let head = Buffer.alloc(0)
   const hash = createHash('sha256')
   const file = await open(place, 'wx')
   let length = 0
@@ -59,7 +68,9 @@ export async function saveOriginal({ body }: Answer, folder: string, most: numbe
       length += piece.length
       if (length > most) throw new ConversionError('huge', `the file has over ${most} bytes`)
       hash.update(piece)
-      await file.write(piece)
+      lock.see(piece)
+      if (head.length < headLength) head = Buffer.concat([head, piece]).subarray(0, headLength)
+      await file.writeFile(piece)
     }
   } catch (error) {
     await rm(place, { force: true })
@@ -67,5 +78,5 @@ export async function saveOriginal({ body }: Answer, folder: string, most: numbe
   } finally {
     await file.close()
   }
-  return { path: place, digest: hash.digest('hex') }
+  return { path: place, digest: hash.digest('hex'), head, isLocked: lock.isLocked() }
 }

@@ -14,7 +14,7 @@ export async function saveAnswer(answer: Response, target: string, most: number)
       if (length === 0) requirePdf(piece)
       length += piece.length
       if (length > most) throw new ConversionError('huge', `the answer has over ${most} bytes`)
-      await file.write(piece)
+      await file.writeFile(piece)
     }
   } finally {
     await file.close()
@@ -32,6 +32,8 @@ export async function ask(url: string | URL, init: RequestInit): Promise<Respons
   // A converter has no reason to lead elsewhere, and what it would lead to is not known.
   return fetch(url, { ...init, redirect: 'error' }).catch((error: Error) => {
     if (init.signal?.aborted) throw error
-    throw new ConversionError('unreachable', String(error.cause ?? error))
+    // Not the message, which may contain the address.
+    const { code, name } = (error.cause ?? error) as { code?: string; name: string }
+    throw new ConversionError('unreachable', code ?? name)
   })
 }

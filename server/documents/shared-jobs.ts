@@ -3,6 +3,8 @@ import { ConversionError } from './converter'
 
 interface Job {
   key: string
+  /** Whose it is, as its first reader. */
+  account: string
   done: Promise<void>
   readers: number
   stop: AbortController
@@ -10,10 +12,14 @@ interface Job {
 
 /** Jobs that wait for their turn; more are refused. */
 const mostWaiting = 100
+/** One account's, so that it leaves room for the others. */
+const mostOfAccount = 25
 
 /** Jobs by key, each run once for all who want it, `atOnce` of them at a time. */
 export function createSharedJobs(atOnce: number) {
   const jobs = new Map<string, Job>()
+  /** Those that have not ended, also if nobody waits for them any more. */
+  const unended = new Set<Job>()
   const queue = bulkhead(atOnce, mostWaiting)
 
   /** Who comes later begins a new one, even if it has not ended yet. */
@@ -25,11 +31,17 @@ export function createSharedJobs(atOnce: number) {
     find: (key: string) => jobs.get(key),
 
     /** Queues a job, which ends when none of its readers waits any more. */
-    begin(key: string, run: (stop: AbortSignal) => Promise<void>): Job {
+    begin(key: string, account: string, run: (stop: AbortSignal) => Promise<void>): Job {
       const stop = new AbortController()
-      const done = queue.execute(() => run(stop.signal)).catch(refused)
-      const job = { key, done: done.finally(() => forget(job)), readers: 0, stop }
+      const own = [...unended].filter((one) => one.account === account).length
+      const ran = own < mostOfAccount ? queue.execute(() => run(stop.signal)) : tooMany()
+      const done = ran.catch(refused).finally(() => {
+        forget(job)
+        unended.delete(job)
+      })
+      const job: Job = { key, account, done, readers: 0, stop }
       jobs.set(key, job)
+      unended.add(job)
       return job
     },
 
@@ -49,11 +61,14 @@ export function createSharedJobs(atOnce: number) {
 
     /** Gives up all jobs; resolves when they have ended. */
     async stop() {
-      const running = [...jobs.values()]
-      for (const job of running) job.stop.abort()
-      await Promise.allSettled(running.map(({ done }) => done))
+      for (const job of unended) job.stop.abort()
+      await Promise.allSettled([...unended].map(({ done }) => done))
     },
   }
+}
+
+async function tooMany(): Promise<never> {
+  throw new ConversionError('busy', `the account has ${mostOfAccount} files under way`)
 }
 
 function refused(error: unknown): never {

@@ -5,8 +5,12 @@ import type { Logger } from 'pino'
 
 /** A worker that ends sooner after its start was not well (ms). */
 const settled = 10_000
-/** Before the next start: longer after each worker that was not well, up to the last one (ms). */
+/** Before the next start: longer after each worker that was not well (ms). */
 const pauses = [0, 1_000, 2_000, 5_000, 15_000]
+/** A worker that has a successor is killed after this time, longer than it may take to end (ms). */
+const endPatience = 20_000
+/** The same before the supervisor itself must have ended. */
+const stopPatience = 13_000
 
 /** The first workers did not start. */
 export class WorkersFailed extends Error {
@@ -25,7 +29,7 @@ export interface Supervisor {
 interface SupervisorOptions {
   count: number
   log: Logger
-  /** The last workers to be started ended at once: nothing helps. */
+  /** No worker is left, and those that were started last ended at once. */
   onHopeless(): void
 }
 
@@ -37,13 +41,18 @@ export async function superviseWorkers(options: SupervisorOptions): Promise<Supe
   const { count, log } = options
   const crew = createCrew(options)
   let rolling: Promise<void> | null = null
+  /** There may be another build since the last replacement began. */
+  let isWanted = false
 
   async function rollAll(): Promise<void> {
-    log.info('workers are replaced')
-    for (const worker of running()) {
-      if (!crew.isStopping() && worker.isConnected()) await crew.replace(worker)
+    while (isWanted && !crew.isStopping()) {
+      isWanted = false
+      log.info('workers are replaced')
+      for (const worker of running()) {
+        if (!crew.isStopping() && worker.isConnected()) await crew.replace(worker)
+      }
+      log.info('workers have been replaced')
     }
-    log.info('workers have been replaced')
   }
 
   const [url] = await Promise.all(Array.from({ length: count }, crew.start)).catch((error) => {
@@ -55,6 +64,7 @@ export async function superviseWorkers(options: SupervisorOptions): Promise<Supe
   return {
     url: url ?? '',
     async roll() {
+      isWanted = true
       rolling ??= rollAll()
         .catch((error: Error) => log.error({ reason: error.message }, 'workers stay'))
         .finally(() => {
@@ -72,14 +82,15 @@ export async function superviseWorkers(options: SupervisorOptions): Promise<Supe
 /** Starts workers, and others in their place. */
 function createCrew({ log, onHopeless }: SupervisorOptions) {
   let stopping = false
-  /** Workers in a row that were not well. */
-  let failures = 0
+  const failures = createFailures()
   /** Those that another one replaces. */
   const leaving = new Set<Worker>()
 
   /** Resolves with its address when it takes requests, and then sees to it that it has a successor. */
   async function start(): Promise<string> {
     const worker = cluster.fork()
+    // Of what is sent to it while it ends; without a listener it would end the supervisor.
+    worker.on('error', (error) => log.warn({ reason: error.message }, 'worker not reached'))
     const started = performance.now()
     const url = await readyUrl(worker)
     worker.once('exit', (status, signal) => {
@@ -91,10 +102,10 @@ function createCrew({ log, onHopeless }: SupervisorOptions) {
   }
 
   async function startAgain(wasUnwell: boolean): Promise<void> {
-    failures = wasUnwell ? failures + 1 : 0
-    const pause = pauses[failures]
-    if (pause === undefined) return onHopeless()
-    await wait(pause, undefined, { ref: false })
+    failures.note(wasUnwell)
+    // Those that still answer are more than none.
+    if (failures.areMany() && running().length === 0) return onHopeless()
+    await wait(failures.pause())
     if (stopping) return
     await start().catch((error: Error) => {
       log.error({ reason: error.message }, 'worker did not start')
@@ -105,7 +116,7 @@ function createCrew({ log, onHopeless }: SupervisorOptions) {
   /** If the successor does not start, the worker stays. */
   async function replace(worker: Worker): Promise<void> {
     leaving.add(worker)
-    const ended = once(worker, 'exit')
+    const ended = new Promise((done) => worker.once('exit', done))
     try {
       await start()
     } catch (error) {
@@ -116,7 +127,9 @@ function createCrew({ log, onHopeless }: SupervisorOptions) {
     if (stopping || !leaving.has(worker)) return
     // It may be ending by itself.
     worker.send({ retire: true }, () => {})
+    const late = setTimeout(() => worker.process.kill('SIGKILL'), endPatience)
     await ended
+    clearTimeout(late)
   }
 
   return {
@@ -130,14 +143,35 @@ function createCrew({ log, onHopeless }: SupervisorOptions) {
   }
 }
 
+/** Workers in a row that were not well. Those that end at the same time, for one reason, count as one. */
+function createFailures() {
+  let count = 0
+  let last = Number.NEGATIVE_INFINITY
+  const pause = () => pauses[Math.min(count, pauses.length - 1)] ?? 0
+  return {
+    pause,
+    areMany: () => count >= pauses.length,
+    note(wasUnwell: boolean) {
+      if (!wasUnwell) count = 0
+      else if (performance.now() - last >= pause()) {
+        count += 1
+        last = performance.now()
+      }
+    },
+  }
+}
+
 const running = (): Worker[] =>
   Object.values(cluster.workers ?? {}).filter((one) => one !== undefined)
 
 /** Rejects if a worker does not end with 0. One that has not yet started ends by the signal itself. */
 async function endOf(worker: Worker): Promise<void> {
-  const ended = once(worker, 'exit')
+  if (worker.isDead()) return
+  const ended = once(worker.process, 'exit')
   worker.process.kill('SIGTERM')
+  const late = setTimeout(() => worker.process.kill('SIGKILL'), stopPatience)
   const [status, signal] = await ended
+  clearTimeout(late)
   if (status !== 0 && signal !== 'SIGTERM')
     throw new Error(`a worker ended with ${status ?? signal}`)
 }
@@ -148,6 +182,9 @@ function readyUrl(worker: Worker): Promise<string> {
     worker.on('message', ({ ready }: { ready?: string }) => {
       if (ready) done(ready)
     })
-    worker.once('exit', () => fail(new WorkersFailed('a worker did not start')))
+    const failed = () => fail(new WorkersFailed('a worker did not start'))
+    worker.once('exit', failed)
+    // It could not even be forked.
+    worker.once('error', failed)
   })
 }

@@ -32,7 +32,10 @@ async function pdfOf(name: string, content: Uint8Array | string): Promise<Buffer
   made += 1
   const place = path.join(folder, `original-${made}`)
   await writeFile(place, content)
-  const original = { path: place, digest: `digest${made}`, name, address: () => '' }
+  const original = {
+    ...{ path: place, digest: `digest${made}`, name, account: 'zhangsan', address: () => '' },
+    ...{ head: Buffer.from(content).subarray(0, 16), isLocked: false },
+  }
   const pdf = await documents.pdfOf(original, new AbortController().signal)
   const bytes = await pdf.readFile()
   await pdf.close()

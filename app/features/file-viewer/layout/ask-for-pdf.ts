@@ -25,10 +25,11 @@ const refusals: Record<number, Refusal> = {
  * read; an abort is passed on as it is.
  */
 export async function askForPdf(address: string, signal: AbortSignal): Promise<Uint8Array> {
-  const answer = await fetch(address, { signal }).catch((error: Error) => {
+  const lost = (error: Error) => {
     throw signal.aborted ? error : new LayoutRefused('unreachable')
-  })
-  if (answer.ok) return new Uint8Array(await answer.arrayBuffer())
+  }
+  const answer = await fetch(address, { signal }).catch(lost)
+  if (answer.ok) return new Uint8Array(await answer.arrayBuffer().catch(lost))
   if (answer.status === 423) throw new FileFailure('encrypted')
   const refusal = refusals[answer.status]
   throw refusal ? new LayoutRefused(refusal) : new FileFailure(failureFor(answer.status))

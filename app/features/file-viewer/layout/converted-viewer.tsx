@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { partOf } from '../../../ui/lazy-part'
 import { Waiting } from '../../../ui/spinner'
 import { Reading } from '../reading'
@@ -18,6 +18,8 @@ interface ConvertedProps extends ViewerProps {
 export function ConvertedViewer({ file, address, onFailure, onRefused }: ConvertedProps) {
   const { layout } = useViewerText()
   const [bytes, setBytes] = useState<Uint8Array | null>(null)
+  /** What the converter made may be no PDF; the file itself is as it was. */
+  const refuse = useCallback(() => onRefused('unconverted'), [onRefused])
 
   useEffect(() => {
     const stop = new AbortController()
@@ -39,7 +41,7 @@ export function ConvertedViewer({ file, address, onFailure, onRefused }: Convert
   }
   return (
     <Suspense fallback={<Reading />}>
-      <PdfViewer file={file} bytes={bytes} onFailure={onFailure} />
+      <PdfViewer file={file} bytes={bytes} onFailure={refuse} />
     </Suspense>
   )
 }

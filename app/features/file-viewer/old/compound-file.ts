@@ -36,9 +36,13 @@ export function readCompoundFile(bytes: Uint8Array): Streams {
     next: numbersOf(read(storage, view.getInt32(60, true))),
   }
   const cutoff = view.getUint32(56, true)
+  // Entries that share a chain would each get its content.
+  let room = 2 * bytes.length
   const streams = siblingsFrom(directory, root.child).flatMap((entry): [string, Uint8Array][] => {
     if (entry.type !== 2) return []
     const content = read(entry.size < cutoff ? small : storage, entry.start)
+    room -= content.length
+    if (room < 0) throw new FileFailure('broken')
     return [[entry.name, content.subarray(0, entry.size)]]
   })
   return new Map(streams)
