@@ -225,6 +225,7 @@ describe('the environment', () => {
     [{ CONVERTER: 'kkfileview', CONVERTER_URL: 'http://kk.example' }, 'PUBLIC_URL'],
     [{ CONVERTER: 'libreoffice', CONVERTER_URL: 'http://kk.example' }, 'CONVERTER_URL'],
     [{ CONVERTER: 'word' }, 'CONVERTER'],
+    [{ CONVERTER_URL: 'http://user:canary@gotenberg.example' }, 'CONVERTER_URL'],
     [{ CONVERTER_TIMEOUT_S: '0' }, 'CONVERTER_TIMEOUT_S'],
   ])('[DOC-03] of %j it is %s that is wrong', (env, name) => {
     expect(problemOf(env)).toMatch(new RegExp(`^${name}: `))

@@ -29,6 +29,15 @@ describe('[SCALE-05] the settings that the doctor reads', () => {
     expect([...wrong]).toEqual(expect.arrayContaining(['PORT', 'LOGIN_PATH', 'SESSION_SECRET']))
   })
 
+  it.each<[string, Record<string, string>]>([
+    ['CONVERTER_URL', { CONVERTER: 'gotenberg' }],
+    ['PUBLIC_URL', { CONVERTER: 'kkfileview', CONVERTER_URL: 'http://kk.example' }],
+    ['REDIS_URL', { WORKERS: '2' }],
+    ['CONVERTER_URL', { CONVERTER: 'libreoffice', CONVERTER_URL: 'http://kk.example' }],
+  ])('are complained of by %s if that is what others need: %j', (name, env) => {
+    expect(failuresOf({ ...platform, ...env })).toEqual([`fail ${name}`])
+  })
+
   it('name weak ones, unless it is a demonstration', () => {
     const open = {
       ...platform,

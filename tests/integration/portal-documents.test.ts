@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { beforeEach, expect, it } from 'vitest'
 import { convertedPath, originalPath } from '~contract/portal/paths'
+import { storedFilesModel } from '../../mock-platform/data/files'
 import type { createHttpClient } from '../support/http-client'
 import { freePort, listenLocally } from '../support/ports'
 import { forFile, signedInAs, stackForFile, stackForTest } from '../support/server-test'
@@ -135,17 +136,25 @@ it('[DOC-03] [SAFE-08] a converter that fetches the file gets it by a ticket tha
     ...{ CONVERTER: 'kkfileview', CONVERTER_URL: preview.url },
     ...{ PORT: String(port), PUBLIC_URL: url },
   })
-  const { client } = await signedInAs(kk)
+  const { client, space } = await signedInAs(kk)
   const letter = newLetter()
   const { text: said } = await client.send('/service-file/file/upload?name=a.rtf', {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream', origin: url },
     body: letter,
   })
-  expect((await pdfOf(client, JSON.parse(said).data.fileId, 'a.rtf')).status).toBe(415)
+  const { fileId } = JSON.parse(said).data
+  expect((await pdfOf(client, fileId, 'a.rtf')).status).toBe(415)
   expect(ticket).toMatch(/&fullfilename=[0-9a-f]{64}\.rtf$/)
   const fetched = await fetch(ticket)
   expect([fetched.status, await fetched.text()]).toEqual([200, letter])
+  // Another content under the same id: its PDF would be kept for the first one's.
+  const content = {
+    kind: 'bytes' as const,
+    base64: Buffer.from(letter.replace('letter', 'lettre')).toString('base64'),
+  }
+  space.collection(storedFilesModel).update(fileId, { content })
+  expect((await fetch(ticket)).status).toBe(409)
   kk.advanceClock(120_000)
   expect((await fetch(ticket)).status).toBe(403)
   expect((await fetch(`${url}${originalPath}?ticket=made-up`)).status).toBe(403)
