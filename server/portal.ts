@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -71,11 +72,7 @@ export async function startPortal(
   // The first line of the audit chain; without the last one ('stop') its end may have been removed.
   log.info({ audit: 'start', url, platform: config.PLATFORM_URL }, 'portal started')
 
-  let closed: Promise<unknown> | undefined
-  const close = () => {
-    closed ??= new Promise((done) => server.close(done))
-    return closed
-  }
+  const close = closeOnce(server)
 
   return {
     url,
@@ -96,5 +93,14 @@ export async function startPortal(
       await app.close()
       log.info({ audit: 'stop' }, 'portal stopped')
     },
+  }
+}
+
+/** Takes no more connections; resolves when the last one has ended, however often it is called. */
+function closeOnce(server: Server): () => Promise<unknown> {
+  let closed: Promise<unknown> | undefined
+  return () => {
+    closed ??= new Promise((done) => server.close(done))
+    return closed
   }
 }

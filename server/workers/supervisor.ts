@@ -124,12 +124,7 @@ function createCrew({ log, onHopeless }: SupervisorOptions) {
       if (isGone) void startAgain(true)
       throw error
     }
-    if (stopping || !leaving.has(worker)) return
-    // It may be ending by itself.
-    worker.send({ retire: true }, () => {})
-    const late = setTimeout(() => worker.process.kill('SIGKILL'), endPatience)
-    await ended
-    clearTimeout(late)
+    if (!stopping && leaving.has(worker)) await retire(worker, ended)
   }
 
   return {
@@ -141,6 +136,14 @@ function createCrew({ log, onHopeless }: SupervisorOptions) {
       stopping = true
     },
   }
+}
+
+async function retire(worker: Worker, ended: Promise<unknown>): Promise<void> {
+  // It may be ending by itself.
+  worker.send({ retire: true }, () => {})
+  const late = setTimeout(() => worker.process.kill('SIGKILL'), endPatience)
+  await ended
+  clearTimeout(late)
 }
 
 /** Workers in a row that were not well. Those that end at the same time, for one reason, count as one. */
