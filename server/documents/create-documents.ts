@@ -15,9 +15,9 @@ import { libreOffice, libreOfficePath } from './libreoffice'
 export function createDocumentParts(config: PortalConfig) {
   const { CONVERTER, CONVERTER_TIMEOUT_S: seconds } = config
   if (!CONVERTER) return null
-  // Readable by this process's account alone, and gone with it: originals and results are the users' own.
   const makeConverter = converterOf({ ...config, CONVERTER })
-  removeLeftBehind()
+  removeLeftBehind(tmpdir())
+  // Readable by this process's account alone, and gone with it: originals and results are the users' own.
   const folder = mkdtempSync(path.join(tmpdir(), `${folderName}${process.pid}-`))
   const kept = createKeptDocuments(folder)
   const converter = makeConverter(folder)
@@ -35,12 +35,15 @@ export function createDocumentParts(config: PortalConfig) {
 
 const folderName = 'portal-documents-'
 
-/** Folders of processes that were killed. */
-function removeLeftBehind(): void {
-  for (const name of readdirSync(tmpdir())) {
+/** Folders of processes that were killed. What cannot be removed, as it is another account's, stays. Never throws. */
+export function removeLeftBehind(where: string): void {
+  for (const name of readdirSync(where)) {
     const [, pid] = /^portal-documents-(\d+)-/.exec(name) ?? []
-    if (pid && !isRunning(Number(pid))) {
-      rmSync(path.join(tmpdir(), name), { recursive: true, force: true })
+    if (!pid || isRunning(Number(pid))) continue
+    try {
+      rmSync(path.join(where, name), { recursive: true, force: true })
+    } catch {
+      // The portal starts all the same.
     }
   }
 }
