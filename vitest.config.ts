@@ -19,6 +19,7 @@ export const longFiles = [
   'tests/integration/portal-mosquitto.test.ts',
   'tests/integration/portal-odd-addresses.test.ts',
   'tests/integration/portal-odd-forms.test.ts',
+  'tests/integration/portal-redis-failover.test.ts',
   'tests/integration/portal-stop.test.ts',
   'tests/security/prototype-pollution.test.ts',
 ]

@@ -8,6 +8,7 @@ import {
 } from '~contract/platform/services'
 import { requestTimeoutCeiling } from '~contract/portal/constants'
 import { handOverWayNames } from '~contract/portal/hand-over-ways'
+import { parseRedisUrl } from './redis-servers'
 
 /* The formats of environment variables: each parses a text and explains in its error what it expects. */
 
@@ -26,10 +27,11 @@ export const brokerUrl = z.url({
   error: 'must be a ws, wss, mqtt or mqtts address such as wss://broker.example/mqtt',
 })
 
-const redisError = 'must be a redis or rediss address such as redis://redis.example:6379/0'
-export const redisUrl = z
-  .url({ protocol: /^rediss?$/, error: redisError })
-  .refine((url) => /^\/?\d*$/.test(new URL(url).pathname), redisError)
+export const redisUrl = z.string().refine((text) => parseRedisUrl(text) !== null, {
+  error:
+    'must be redis://redis.example:6379/0, redis://a.example,b.example for a cluster, or ' +
+    'redis+sentinel://a.example,b.example/master; in passwords , / @ and % are written %2C %2F %40 %25',
+})
 
 /** `auto` = one for each core that the process may use. */
 export const workers = z

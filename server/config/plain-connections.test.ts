@@ -10,6 +10,8 @@ it.each([
     { MQTT_URL: 'mqtt://broker.example', REDIS_URL: 'redis://name:secret@redis.example' },
     ['MQTT_URL', 'REDIS_URL'],
   ],
+  [{ REDIS_URL: 'redis+sentinel://localhost,redis.example/office' }, ['REDIS_URL']],
+  [{ REDIS_URL: 'rediss://one.example,two.example' }, []],
   [
     { AI_SERVICE_URL: 'http://10.0.0.5/v1', PUBLIC_URL: 'http://portal.example' },
     ['AI_SERVICE_URL', 'PUBLIC_URL'],

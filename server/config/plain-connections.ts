@@ -1,5 +1,6 @@
 import type { PortalConfig } from './env'
 import { isLoopback } from './loopback.mjs'
+import { addressesOf, parseRedisUrl } from './redis-servers'
 
 const named = [
   'PLATFORM_URL',
@@ -13,8 +14,15 @@ const plain = /^(?:http|ws|mqtt|redis):$/
 
 /** The variables whose address leaves this machine without TLS: what goes there can be read and changed on its way. */
 export function plainConnections(config: Pick<PortalConfig, (typeof named)[number]>): string[] {
-  return named.filter((name) => {
-    const url = config[name] ? new URL(config[name]) : null
-    return url !== null && plain.test(url.protocol) && !isLoopback(url.hostname)
-  })
+  return named.filter((name) =>
+    addressesIn(name, config[name]).some(
+      ({ protocol, hostname }) => plain.test(protocol) && !isLoopback(hostname),
+    ),
+  )
+}
+
+function addressesIn(name: (typeof named)[number], value: string | undefined): URL[] {
+  if (!value) return []
+  const redis = name === 'REDIS_URL' && parseRedisUrl(value)
+  return redis ? addressesOf(redis) : [new URL(value)]
 }

@@ -21,11 +21,12 @@ function secretsIn(value = ''): string[] {
   return value.split(',').map((part) => part.trim().replace(/^[\w-]+[=:]/, ''))
 }
 
+/** Also of addresses that no URL parser reads, with several hosts. */
 function passwordsOf(env: Record<string, string | undefined>): string[] {
   return Object.entries(env)
-    .filter(([name, value]) => /_URL$/.test(name) && value && URL.canParse(value))
-    .map(([, value]) => new URL(value ?? '').password)
-    .flatMap((password) => [password, decoded(password)])
+    .filter(([name]) => /_URL$/.test(name))
+    .flatMap(([, value = '']) => [...value.matchAll(/:([^:/@]*)@|[?&]\w+=[^:&]*:([^&]*)/g)])
+    .flatMap(([, password = '', own = '']) => [password || own, decoded(password || own)])
 }
 
 function decoded(text: string): string {

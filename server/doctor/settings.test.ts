@@ -86,4 +86,11 @@ describe('[SCALE-05] the report', () => {
     expect(hide(text)).toBe('*** *** *** *** *** ***')
     expect(hide('redis://a:b@redis.example, portal')).toBe('redis://***@redis.example, portal')
   })
+
+  it('hides the passwords of a Redis with several addresses', () => {
+    const several = (REDIS_URL: string) => hideSecrets({ REDIS_URL })
+    const sentinels = 'redis+sentinel://portal:wordA@a.example,b.example/office?sentinel=:wordB'
+    expect(several(sentinels)('wordA wordB a.example')).toBe('*** *** a.example')
+    expect(several('redis://:wordA@a.example,b.example')('wordA b.example')).toBe('*** b.example')
+  })
 })

@@ -1,79 +1,79 @@
-import { createClient } from '@redis/client'
 import type { Logger } from 'pino'
 import type { Gauge } from 'prom-client'
+import { parseRedisUrl } from '../config/redis-servers'
+import { connectionTo, pingInterval, type RedisCommands } from './redis-connections'
 
 /** A slower command counts as failed: a slow Redis must not delay sign-in (ms). */
 const commandPatience = 500
-/** A connection silent for longer is dead; pings and reads keep a live one active (ms). */
-const silence = 12_000
-const pingInterval = 4_000
-const longestPause = 2_000
-
-/** Before all keys of a portal. */
-export const keyPrefix = 'portal:'
-
-export type RedisClient = ReturnType<typeof connectTo>
 
 export interface Redis {
   /** The result of `work`; null = Redis is away or too slow. Never rejects. */
-  run<T>(work: (client: RedisClient) => Promise<T>): Promise<T | null>
+  run<T>(work: (client: RedisCommands) => Promise<T>): Promise<T | null>
   /** Another connection, for blocking commands, which wait while Redis is away. */
-  reader: RedisClient
-  /** Calls `listener` after each connect. */
-  onReady(listener: () => void): void
+  reader: Pick<RedisCommands, 'xRead'>
+  /** Calls `listener` after each connect, and every few seconds: another server may have taken over. */
+  onAnswer(listener: () => void): void
   connect(): void
   close(): void
 }
 
-function connectTo(url: string, disableOfflineQueue: boolean) {
-  return createClient({
-    url,
-    keyPrefix,
-    disableOfflineQueue,
-    pingInterval,
-    socket: {
-      connectTimeout: 2_000,
-      socketTimeout: silence,
-      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, longestPause),
-    },
-  })
-}
-
-/** Makes the connections to Redis. Logs once that Redis is away, and once that it is back. */
+/** Makes the connections to Redis. Logs once that it is away, and once that it is back. */
 export function createRedis(url: string, log: Logger, up: Gauge): Redis {
-  const client = connectTo(url, true)
-  const reader = connectTo(url, false)
-  let state: 'unknown' | 'up' | 'away' = 'unknown'
+  const servers = parseRedisUrl(url)
+  if (!servers) throw new Error('REDIS_URL was not validated')
+  const main = connectionTo(servers, { queued: false })
+  const reader = connectionTo(servers, { queued: true })
+  const listeners: (() => void)[] = []
+  const note = createNotes(log, up)
+  let timer: NodeJS.Timeout | undefined
+  let missed = 0
 
-  client.on('ready', () => {
-    state = 'up'
-    up.set(1)
-    log.info('shared state connected')
-  })
-  client.on('error', (error: Error) => {
-    if (state === 'away') return
-    state = 'away'
-    up.set(0)
-    // Not the error itself, which may contain the address with its password.
-    log.warn({ reason: 'code' in error ? error.code : error.name }, 'shared state away')
-  })
+  const run: Redis['run'] = async (work) => {
+    const late = new Promise<null>((done) => setTimeout(done, commandPatience, null).unref())
+    return Promise.race([work(main.commands).catch(() => null), late])
+  }
+  /** `reason`: why it may be away; null = no reason is known. */
+  async function look(reason: string | null) {
+    const answer = await run(async () => main.ping())
+    missed = answer === null ? missed + 1 : 0
+    if (answer !== null) {
+      note(null)
+      for (const listener of listeners) listener()
+      // A busy machine may be late once.
+    } else if (reason !== null || missed > 1) note(reason ?? 'no answer')
+  }
+
+  main.onChange((error) => void look(error ? reasonOf(error) : null))
   // Both connect to the same place: the log of one is enough.
-  reader.on('error', () => {})
-
+  reader.onChange(() => {})
   return {
-    async run(work) {
-      const late = new Promise<null>((done) => setTimeout(done, commandPatience, null).unref())
-      return Promise.race([work(client).catch(() => null), late])
-    },
-    reader,
-    onReady: (listener) => void client.on('ready', listener),
+    run,
+    reader: reader.commands,
+    onAnswer: (listener) => void listeners.push(listener),
     connect() {
       up.set(0)
-      // They retry forever, and reject only if they are closed meanwhile.
-      for (const one of [client, reader]) one.connect().catch(() => {})
+      for (const one of [main, reader]) one.connect()
+      timer = setInterval(() => void look(null), pingInterval).unref()
     },
     close() {
-      for (const one of [client, reader]) if (one.isOpen) one.destroy()
+      clearInterval(timer)
+      for (const one of [main, reader]) one.close()
     },
+  }
+}
+
+/** Not the error itself, which may contain the address with its password. */
+const reasonOf = (error: Error) => ('code' in error ? String(error.code) : error.name)
+
+/** Tells the log and the gauge what changed: a reason = away, null = there. */
+function createNotes(log: Logger, up: Gauge) {
+  let state: 'unknown' | 'up' | 'away' = 'unknown'
+  return (reason: string | null) => {
+    const next = reason === null ? 'up' : 'away'
+    if (state === next) return
+    state = next
+    up.set(next === 'up' ? 1 : 0)
+    if (next === 'up') log.info('shared state connected')
+    else log.warn({ reason }, 'shared state away')
   }
 }

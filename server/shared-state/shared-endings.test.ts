@@ -24,7 +24,7 @@ function fakeRedis() {
     run: async (work: (with_: typeof client) => Promise<unknown>) =>
       redis.isThere ? work(client) : null,
     reader: { xRead: () => new Promise(() => {}) },
-    onReady: (listener: () => void) => void ready.push(listener),
+    onAnswer: (listener: () => void) => void ready.push(listener),
   }
   return redis
 }
@@ -58,6 +58,34 @@ describe('a Redis that comes back empty', () => {
     await expect.poll(() => server.entries).toHaveLength(1)
     one.come()
     await expect.poll(() => server.entries.map(({ message }) => message.session)).toContain('first')
+  })
+})
+
+describe('a server that takes over', () => {
+  it('[SCALE-02] may have a clock that is behind: what it was told since is read, too', async () => {
+    const message = (session: string) => ({ session, account: 'lisi', startedAt: '1' })
+    const answers = [
+      [{ id: '9000000-5', message: message('before') }],
+      null,
+      [{ id: '8990000-0', message: message('after') }],
+    ]
+    const asked: string[] = []
+    const xRead = async ({ id }: { id: string }) => {
+      asked.push(id)
+      const messages = answers.shift()
+      if (messages === null) throw new Error('UNBLOCKED')
+      return messages ? [{ messages }] : new Promise(() => {})
+    }
+    const redis = { onAnswer() {}, reader: { xRead }, run: async () => null }
+    const heard: SessionEnding[] = []
+    const endings = createSharedEndings(redis as unknown as Redis, () => 9_000_000)
+    void endings.follow(
+      (ending) => heard.push(ending),
+      () => [],
+    )
+    await expect.poll(() => heard).toMatchObject([{ session: 'before' }, { session: 'after' }])
+    expect(asked.slice(1)).toEqual(['9000000-5', '8700000', '8990000-0'])
+    endings.close()
   })
 })
 

@@ -13,6 +13,8 @@ const stream = 'session-endings'
 const atOnce = 1_000
 const readPatience = 5_000
 const readPause = 200
+/** After a failure another server may answer, whose clock is behind: entries from so much earlier are read again (ms). */
+const readAgain = 5 * 60_000
 
 /**
  * Session ends as a Redis stream: a process that starts late or was disconnected continues from its last entry, so none is
@@ -26,13 +28,18 @@ export function createSharedEndings(redis: Redis, now: () => number): EndingStor
   let closed = false
 
   async function read(apply: (ending: SessionEnding) => void, caughtUp: () => void) {
-    let last = String(oldest())
+    let reached = String(oldest())
+    let from = reached
     let waiting = false
     while (!closed) {
-      const answer = await readOn(redis, last, waiting)
-      if (answer === 'failed') continue
+      const answer = await readOn(redis, from, waiting)
+      if (answer === 'failed') {
+        from = earlier(reached)
+        continue
+      }
       for (const { id, message } of answer) {
-        last = id
+        reached = id
+        from = id
         seen.last = id
         const ending = sessionEndingSchema.safeParse({ ...message })
         if (ending.success) apply(ending.data)
@@ -45,7 +52,7 @@ export function createSharedEndings(redis: Redis, now: () => number): EndingStor
   return {
     publish: publisher.publish,
     follow(apply, known) {
-      redis.onReady(() => void publisher.resume(known))
+      redis.onAnswer(() => void publisher.resume(known))
       return new Promise((done) => void read(apply, done))
     },
     close() {
@@ -54,7 +61,7 @@ export function createSharedEndings(redis: Redis, now: () => number): EndingStor
   }
 }
 
-/** Publishes in order, and continues with the next connection after a loss. `seen`: the last entry that was read or added. */
+/** Publishes in order, and continues with the next answer after a loss. `seen`: the last entry that was read or added. */
 function createPublisher(redis: Redis, oldest: () => number, seen: { last: string | null }) {
   let queue: SessionEnding[] = []
   /** How many of them are published: to shift a long array by one takes a while. */
@@ -82,7 +89,7 @@ function createPublisher(redis: Redis, oldest: () => number, seen: { last: strin
       )
       const TRIM = { strategy: 'MINID', strategyModifier: '~', threshold: oldest() } as const
       const id = await redis.run((client) => client.xAdd(stream, '*', fields, { TRIM }))
-      // The next connection continues. An unconfirmed entry is published twice, which changes nothing.
+      // The next answer continues. An unconfirmed entry is published twice, which changes nothing.
       if (id === null) break
       seen.last = id
       published += 1
@@ -90,7 +97,7 @@ function createPublisher(redis: Redis, oldest: () => number, seen: { last: strin
     publishing = false
   }
 
-  /** Whether Redis came back without what it had: another process may have begun to fill it again. */
+  /** Whether Redis lacks what it had: it came back empty, and another process may have begun to fill it again. */
   async function hasForgotten(): Promise<boolean> {
     const { last } = seen
     const there = await redis.run(async (client) =>
@@ -107,13 +114,18 @@ function createPublisher(redis: Redis, oldest: () => number, seen: { last: strin
       else isBehind = true
       void publishAll()
     },
-    /** After a connect. */
+    /** After each sign of life: any server may have forgotten, or another taken its place without the last entries. */
     async resume(all: () => Iterable<SessionEnding>) {
       known = all
       if (await hasForgotten()) isBehind = true
       await publishAll()
     },
   }
+}
+
+/** The id of an entry as it might have been at a server whose clock is behind. */
+function earlier(id: string): string {
+  return String(Math.max(0, Number.parseInt(id, 10) - readAgain))
 }
 
 /** While Redis is away, the client queues the read; any other failure is retried after a pause. */

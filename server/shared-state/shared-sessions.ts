@@ -16,6 +16,12 @@ const recordSchema: z.ZodType<SessionRecord> = z.object({
   until: z.number(),
 })
 
+/** A script, as a transaction would need a server of its own choice in a cluster. */
+const note = `
+redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+redis.call('PEXPIRE', KEYS[1], ARGV[3])
+return 0`
+
 /** A hash in Redis for each account. While Redis is away, each process knows what it has seen itself. */
 export function createSharedSessions(redis: Redis, memory: SessionList): SessionList {
   const keyOf = (account: string) => `sessions:${accountKey(account)}`
@@ -25,11 +31,10 @@ export function createSharedSessions(redis: Redis, memory: SessionList): Session
       await Promise.all([
         memory.note(record),
         redis.run((client) =>
-          client
-            .multi()
-            .hSet(key, record.sessionId, JSON.stringify(record))
-            .pExpire(key, endingsKept)
-            .exec(),
+          client.eval(note, {
+            keys: [key],
+            arguments: [record.sessionId, JSON.stringify(record), String(endingsKept)],
+          }),
         ),
       ])
     },

@@ -74,7 +74,7 @@ export class TestConnection {
       run: async (work: (with_: typeof client) => Promise<unknown>) =>
         this.isThere && !this.isDead ? work(client) : null,
       reader: { xRead: this.#read },
-      onReady: (listener: () => void) => void this.#listeners.push(listener),
+      onAnswer: (listener: () => void) => void this.#listeners.push(listener),
     } as unknown as Redis
   }
 

@@ -7,6 +7,7 @@ import { createHttpClient, type HttpClient } from '../support/http-client'
 import { cookiesOf, joinLive, openLive } from '../support/live-client'
 import { freePort } from '../support/ports'
 import { type RedisServer, startRedis } from '../support/redis'
+import { startSmallestCluster } from '../support/redis-groups'
 import { stackForTest } from '../support/server-test'
 import {
   demoPassword,
@@ -234,6 +235,24 @@ describe.skipIf(!program)('two portals with one Redis', () => {
     expect(await browser(early).get('/readyz')).toMatchObject({ status: 503, text: 'starting\n' })
     expect(await browser(early).get('/healthz')).toMatchObject({ status: 200 })
     expect(await browser(two).get('/readyz')).toMatchObject({ status: 200 })
+  })
+
+  it('[SCALE-02] a cluster that is known by one address does as well', async () => {
+    const cluster = await startSmallestCluster(program ?? '')
+    const env = { REDIS_URL: cluster.url, PLATFORM_URL: one.mock.url }
+    const [three, four] = [await stackForTest(env), await stackForTest(env)]
+    const { space, account } = openSpace(one)
+    space.faults.add({ path: '/auth/token/logout', kind: 'reset' })
+    const client = browser(three)
+    await client.signIn(account('zhangsan'))
+    const copy = takenTo(four, client)
+    expect(await isIn(copy)).toBe(true)
+    await client.post('/logout')
+    await expect.poll(() => isIn(takenTo(four, copy))).toBe(false)
+    const name = account('lisi')
+    for (const stack of [three, four, three, four, three]) await browser(stack).signIn(name, wrong)
+    expect((await browser(four).signIn(name)).status).toBe(429)
+    await cluster.stop()
   })
 
   it('[HOLD-08] [SAFE-08] nothing of Redis’ password is in the logs', () => {
