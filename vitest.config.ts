@@ -3,7 +3,7 @@ import { aliases } from './vite/aliases.mjs'
 
 const include = [
   '{app,contract,mock-platform,packages,scripts,server,text}/**/*.test.{ts,tsx}',
-  'tests/{faults,integration,security,soak,walk}/**/*.test.ts',
+  'tests/{capacity,faults,integration,security,soak,walk}/**/*.test.ts',
 ]
 
 /**

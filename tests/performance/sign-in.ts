@@ -1,11 +1,18 @@
 import { demoPassword } from '../support/stack'
 
-/** Signs in by the form's own request; the cookie as a Cookie header has it. */
-export async function signIn(portalUrl: string, account = 'zhangsan'): Promise<string> {
+/**
+ * Signs in by the form's own request; the cookie as a Cookie header has it.
+ * @param address as the proxy in front of the portal reports it
+ */
+export async function signIn(
+  portalUrl: string,
+  account = 'zhangsan',
+  address = '',
+): Promise<string> {
   const answer = await fetch(`${portalUrl}/login`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin: portalUrl },
+    headers: { origin: portalUrl, ...(address && { 'x-forwarded-for': address }) },
     body: new URLSearchParams({ account, password: demoPassword }),
   })
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]

@@ -7,6 +7,7 @@ import { longestPush } from '../../config/live-limits'
 import { parseJson } from '../../platform/parse-json'
 import type { LiveEvent } from '../event-writer'
 import { brokerAccount } from './broker-account'
+import { inTurn } from './in-turn'
 import type { Source, SourceHost, SourceParts } from './source'
 
 interface QueueOptions {
@@ -135,9 +136,12 @@ export class Queue {
     this.#turn('open')
     this.#options.parts.throttledLog('info', { source: 'queue' }, 'live source connected')
     await this.#subscribe([...this.#listeners.keys()])
-    for (const host of new Set([...this.#listeners.values()].flatMap((hosts) => [...hosts]))) {
-      host.stale()
-    }
+    const hosts = new Set([...this.#listeners.values()].flatMap((some) => [...some]))
+    await inTurn(
+      [...hosts],
+      (host) => host.stale(),
+      () => this.#state === 'open',
+    )
   }
 
   #lost() {

@@ -1,0 +1,182 @@
+import { execFileSync } from 'node:child_process'
+import { cpus } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createClient } from '@redis/client'
+import type { Browser } from 'playwright'
+import { programPath } from '../../scripts/debian-program.mjs'
+import { fast, launch } from '../performance/browser/loads'
+import { type Exchange, watchNetwork } from '../performance/browser/network'
+import { openWindows } from '../performance/live/windows'
+import { median } from '../performance/measure'
+import type { Program } from '../performance/program'
+import { signIn } from '../performance/sign-in'
+import { startSoaked } from '../soak/start'
+import { identities } from '../soak/user'
+import { startRedis } from '../support/redis'
+import { arrive, type BrowserUser, steps } from './browser-user'
+import type { Cost, Costs } from './costs'
+import { type ActionName, actionNames } from './mix'
+
+/**
+ * `npm run simulate -- --measure`: does each thing with a real browser at a portal in a process of its own, with a real
+ * Redis, and notes what it costs them.
+ */
+const rounds = 12
+/** What a page does after a thing, such as counting anew, belongs to it (ms). */
+const settle = 700
+/** Open windows without a page, for what one costs that nobody touches. */
+const windows = 400
+const windowsEach = 2
+/** How long they are left alone (s). */
+const quiet = 60
+
+interface Measured {
+  portal: Program
+  redisCalls(): Promise<number>
+}
+
+export interface Setting extends Measured {
+  browser: Browser
+  /** A cookie for each window, of users who have two each. */
+  cookies(count: number): Promise<string[]>
+  user(): Promise<BrowserUser & { exchanges(): { bytes: number }[] }>
+  close(): Promise<void>
+}
+
+/** A portal with Redis, a platform, and a browser. */
+export async function startSetting(): Promise<Setting> {
+  const program = programPath('redis-server')
+  if (!program) throw new Error('redis-server is needed: apt-get install redis-server')
+  const redis = await startRedis(program)
+  const counter = await createClient({ url: redis.url }).connect()
+  const { mock, portal } = await startSoaked({ REDIS_URL: redis.url, TRUSTED_PROXIES: '1' })
+  const browser = await launch()
+  return {
+    portal,
+    browser,
+    async redisCalls() {
+      const lines = await counter.info('commandstats')
+      const calls = [...lines.matchAll(/^cmdstat_(?!info)\S+?:calls=(\d+)/gm)]
+      return calls.reduce((sum, [, count]) => sum + Number(count), 0)
+    },
+    async cookies(count) {
+      const people = identities(mock, Math.ceil(count / windowsEach))
+      const each = people.map(async ({ account, address }) => {
+        const cookie = await signIn(portal.url, account, address)
+        return Array.from({ length: windowsEach }, () => cookie)
+      })
+      return (await Promise.all(each)).flat().slice(0, count)
+    },
+    async user() {
+      const context = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' })
+      const watched: (() => Exchange[])[] = []
+      const openWindow = async (path: string) => {
+        const page = await context.newPage()
+        watched.push(await watchNetwork(page, fast))
+        await page.goto(portal.url + path)
+        return page
+      }
+      const page = await openWindow('/login')
+      const exchanges = () => watched.flatMap((of) => of())
+      const user = {
+        page,
+        space: mock.createSpace({}),
+        portalUrl: portal.url,
+        openWindow,
+        exchanges,
+      }
+      await arrive(user)
+      return user
+    },
+    async close() {
+      await browser.close()
+      await portal.kill()
+      await mock.close()
+      counter.destroy()
+      await redis.stop()
+    },
+  }
+}
+
+export async function measureAll(setting: Setting): Promise<Costs> {
+  const idle = await measureIdle(setting)
+  const actions = { minuteOpen: idle.minuteOpen } as Record<ActionName, Cost>
+  const user = await setting.user()
+  for (const name of actionNames) {
+    const step = steps[name]
+    if (!step) continue
+    process.stderr.write(`${name} …\n`)
+    const seen: Cost[] = []
+    // The first is not counted: its code runs for the first time.
+    for (let round = 0; round <= rounds; round += 1) {
+      await step.before?.(user)
+      await wait(settle)
+      const cost = await costOf(setting, user.exchanges, () => step.act(user))
+      await step.after?.(user)
+      if (round > 0) seen.push(cost)
+    }
+    actions[name] = middleOf(seen)
+  }
+  return {
+    at: new Date().toISOString(),
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    processor: cpus()[0]?.model ?? '',
+    // After the broker's return a window fetches what it fetches after a loss of its network.
+    actions: { ...actions, catchUp: actions.reconnect },
+    memory: idle.memory,
+  }
+}
+
+/** What one thing costs, with what the page does after it. */
+async function costOf(
+  { portal, redisCalls }: Setting,
+  exchanges: () => { bytes: number }[],
+  act: () => Promise<unknown>,
+): Promise<Cost> {
+  const before = exchanges()
+  const [cpu, redis] = [await portal.ask<number>('cpu'), await redisCalls()]
+  await act()
+  await wait(settle)
+  const done = exchanges().slice(before.length)
+  return {
+    cpu: ((await portal.ask<number>('cpu')) - cpu) / 1000,
+    redis: (await redisCalls()) - redis,
+    requests: done.length,
+    sent: done.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
+  }
+}
+
+function middleOf(seen: readonly Cost[]): Cost {
+  const of = (name: keyof Cost) => Number(median(seen.map((cost) => cost[name])).toFixed(2))
+  return { cpu: of('cpu'), requests: of('requests'), sent: of('sent'), redis: of('redis') }
+}
+
+/** Windows that are open and nothing more: their memory, and what they cost in a minute. */
+async function measureIdle({ portal, redisCalls, cookies }: Setting) {
+  const memory = () => portal.ask<number>('memory')
+  const spent = async () => {
+    const before = { cpu: await portal.ask<number>('cpu'), redis: await redisCalls() }
+    await wait(quiet * 1000)
+    return {
+      cpu: ((await portal.ask<number>('cpu')) - before.cpu) / 1000,
+      redis: (await redisCalls()) - before.redis,
+    }
+  }
+  process.stderr.write('windows that are open …\n')
+  const [emptyMemory, emptySpent] = [await memory(), await spent()]
+  const opened = await openWindows(portal.url, windows, await cookies(windows))
+  const [fullMemory, fullSpent] = [await memory(), await spent()]
+  for (const { socket } of opened) socket.destroy()
+  const a = (full: number, empty: number) => Math.max(0, (full - empty) / windows)
+  return {
+    minuteOpen: {
+      cpu: Number(a(fullSpent.cpu, emptySpent.cpu).toFixed(3)),
+      redis: Number(a(fullSpent.redis, emptySpent.redis).toFixed(3)),
+      ...{ requests: 0, sent: 0 },
+    },
+    memory: {
+      process: Math.round(emptyMemory / 1024 / 1024),
+      session: Number(a(fullMemory / 1024, emptyMemory / 1024).toFixed(1)),
+    },
+  }
+}

@@ -1,0 +1,52 @@
+/** A pseudo-random number in [0, 1) at each call, the same for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** How many of something come that comes `mean` times on average. */
+export function poisson(mean: number, random: () => number): number {
+  // Beyond this, e^-mean is too small for the product below, and the normal distribution is as good.
+  if (mean > 60) {
+    const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+    return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal))
+  }
+  const limit = Math.exp(-mean)
+  let product = random()
+  let count = 0
+  while (product > limit) {
+    product *= random()
+    count += 1
+  }
+  return count
+}
+
+/**
+ * The processes of a node, each of which does one thing after the other. A connection belongs to the process that
+ * accepted it, however busy that is: work goes to one of them by chance, as the system hands out connections.
+ */
+export class Processes {
+  #freeAt: Float64Array
+  #random: () => number
+  busy = 0
+
+  constructor(count: number, random: () => number) {
+    this.#freeAt = new Float64Array(count)
+    this.#random = random
+  }
+
+  /** How long something waits that comes `at` and takes `duration`, all in seconds. Ask in order of time. */
+  serve(at: number, duration: number): number {
+    const process = Math.floor(this.#random() * this.#freeAt.length)
+    const free = this.#freeAt[process] ?? 0
+    const start = Math.max(free, at)
+    this.#freeAt[process] = start + duration
+    this.busy += duration
+    return start - at
+  }
+}
