@@ -7,5 +7,7 @@ import { watchLostFiles } from './ui/lost-files'
 watchLostFiles()
 tolerateForeignNodes()
 reportMounts()
+if (document.documentElement.dataset.traces)
+  void untilThere(() => import('./features/click-traces/start')).catch(() => {})
 // What tells of a lost network must be there before that.
 void untilThere(() => import('./ui/overlay/toaster')).catch(() => {})

@@ -30,7 +30,9 @@ import { whenIdle } from './ui/when-idle'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const settings = await readThemeSettings(request)
   const themes = themesOf(defaultTheme, { theme: null, settings, backgroundColor: '' })
-  return { systemName: context.config.SYSTEM_NAME, themes: isPlain(themes) ? null : themes }
+  const { SYSTEM_NAME: systemName, OTEL_EXPORTER_OTLP_ENDPOINT: collector } = context.config
+  const traces = collector ? { traces: 1 } : null
+  return { systemName, themes: isPlain(themes) ? null : themes, ...traces }
 }
 
 /** The name never changes while a page is open. */
@@ -42,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<typeof loader>('root')
   const inside = useMatches().some(({ data }) => (data as { inside?: boolean } | null)?.inside)
   return (
-    <html lang={texts.language}>
+    <html lang={texts.language} data-traces={page?.traces}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

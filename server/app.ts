@@ -19,6 +19,7 @@ import { pageDocument } from './hosting/page-document'
 import { realmDocument } from './hosting/realm-document'
 import { mountReports } from './http/app-mounts'
 import { chooseBuild } from './http/browser-build'
+import { clickReports } from './http/click-reports'
 import { clientFiles } from './http/client-files'
 import { compressed } from './http/compressed'
 import { answerFailures } from './http/failures'
@@ -33,10 +34,13 @@ import { requireSameOrigin } from './http/origin-check'
 import { requireOwnHost } from './http/own-host'
 import { pageContext } from './http/page-context'
 import { readSession } from './http/request-state'
+import { createRouteNames } from './http/route-names'
 import { hstsOf, securityHeaders } from './http/security-headers'
 import { explainOldBrowser } from './http/too-old-browser'
+import { traceRequests } from './http/trace-requests'
 import { createParts, type PortalParts } from './parts'
 import { isService } from './proxy/targets'
+import { startTracing } from './tracing/otel'
 
 export interface PortalApp extends Pick<PortalParts, 'listenLive' | 'drain' | 'close' | 'metrics'> {
   handler: Express
@@ -53,7 +57,8 @@ export async function createApp(
   now: () => number,
   times?: Partial<LiveTimes>,
 ): Promise<PortalApp> {
-  const parts = createParts({ config, log, build, now, times })
+  const tracing = await startTracing(config, log)
+  const parts = createParts({ config, log, build, now, times, tracing })
   const { listenLive, drain, close, metrics } = parts
 
   const pages = pagesOf(build, config, pageContext(parts))
@@ -122,10 +127,12 @@ function addOpenRoutes(app: Express, parts: PortalParts, build: PortalBuild) {
   app.use(healthRoutes(parts.readiness))
   if (config.METRICS_PORT === undefined) app.use(metricsRoute(metrics, { ownPort: false }))
   app.use(endConnections(parts.isDraining))
+  const routeOf = createRouteNames(build, config)
   app.use(requestLog(parts.log))
+  if (parts.tracing.isOn) app.use(traceRequests(parts.tracing, routeOf))
   app.use(chooseLanguage)
   app.use(chooseBuild(build))
-  app.use(timeRequests(metrics))
+  app.use(timeRequests(metrics, routeOf))
 }
 
 /** The origins of isolated apps answer by themselves; at the portal's own, the request must be meant for it. */
@@ -148,6 +155,7 @@ function addAppRoutes(app: Express, parts: PortalParts, build: PortalBuild) {
   app.use(refuseLegacyData)
   app.use(keepNothing)
   app.use(mountReports(parts.metrics.appMounts, parts.attempts))
+  if (parts.tracing.isOn) app.use(clickReports(parts.tracing, parts.attempts))
   app.get(realmPath, realmDocument(parts, build))
   app.get(`${entranceStart}/:code`, appEntrance(parts))
   app.get('/iframe.html', iframeWrapper(parts))

@@ -23,6 +23,7 @@ import { createOwnSessions } from './session/own-sessions'
 import { usesHttps } from './session/secure-cookies'
 import { createSessions, type Sessions } from './session/session'
 import { createSharedState, type SharedState } from './shared-state/shared-state'
+import type { Tracing } from './tracing/tracing'
 
 interface PartsOptions {
   config: PortalConfig
@@ -30,17 +31,18 @@ interface PartsOptions {
   build: PortalBuild
   now(): number
   times?: Partial<LiveTimes> | undefined
+  tracing: Tracing
 }
 
 export type PortalParts = ReturnType<typeof createParts>
 
 /** Makes the parts of one portal process, one of each. Throws if PLATFORM_URL is not set. */
 export function createParts(options: PartsOptions) {
-  const { config, log, build, now } = options
+  const { config, log, build, now, tracing } = options
   const origin = config.PLATFORM_URL
   if (!origin) throw new Error('PLATFORM_URL: is not set and no mock platform was started')
   const metrics = createMetrics()
-  const backends = backendParts(config, origin, metrics)
+  const backends = backendParts({ config, origin, metrics, tracing })
   const shared = createSharedState({
     url: config.REDIS_URL,
     folder: config.STATE_DIR,
@@ -48,7 +50,15 @@ export function createParts(options: PartsOptions) {
     now,
     up: metrics.sharedStateUp,
   })
-  const common = { ...backends, ...sessionParts(config, shared, now), metrics, config, log, now }
+  const common = {
+    ...backends,
+    ...sessionParts(config, shared, now),
+    metrics,
+    config,
+    log,
+    now,
+    tracing,
+  }
   const { hub, ...live } = createLive({
     ...common,
     config: { ...config, PLATFORM_URL: origin },
@@ -90,16 +100,22 @@ export function createParts(options: PartsOptions) {
     async close() {
       shared.close()
       await Promise.all([backends.platform.close(), apps.proxy.close(), documents?.close()])
+      await tracing.close()
     },
   }
 }
 
 /** How the portal reaches the backends of the platform at `origin`. */
-function backendParts(config: PortalConfig, origin: string, metrics: Metrics) {
+function backendParts({
+  config,
+  origin,
+  metrics,
+  tracing,
+}: Pick<PartsOptions, 'config' | 'tracing'> & { origin: string; metrics: Metrics }) {
   const breakers = createBreakers(metrics.observeBreaker)
   // A process does not know what another one has changed.
   const keptFor = config.ANSWERS_KEPT_MS ?? (config.REDIS_URL ? 0 : answerKept)
-  const answers = createSharedAnswers({ keptFor })
+  const answers = createSharedAnswers({ keptFor, observe: metrics.observeAnswer })
   return {
     breakers,
     answers,
@@ -115,6 +131,7 @@ function backendParts(config: PortalConfig, origin: string, metrics: Metrics) {
       observe: metrics.observeBackend,
       breakers,
       answers,
+      tracing,
     }),
   }
 }
@@ -137,7 +154,7 @@ function sessionParts(config: PortalConfig, shared: SharedState, now: () => numb
 interface CommonParts
   extends ReturnType<typeof backendParts>,
     ReturnType<typeof sessionParts>,
-    Pick<PartsOptions, 'config' | 'log' | 'now'> {
+    Pick<PartsOptions, 'config' | 'log' | 'now' | 'tracing'> {
   metrics: Metrics
 }
 

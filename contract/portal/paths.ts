@@ -124,6 +124,9 @@ export const buildPath = '/portal-build'
 /** Windows report here how their apps loaded. */
 export const mountReportPath = '/app-mounts'
 
+/** Where windows report clicks that requests were part of, if the portal is traced. */
+export const clickReportPath = '/click-spans'
+
 /** The page that puts apps of the user's own machine into the session. */
 export const ownAppsPath = '/own-apps'
 
@@ -196,6 +199,7 @@ const passing = [
   '/live',
   buildPath,
   mountReportPath,
+  clickReportPath,
 ]
 
 /** First segments of the portal's own paths and of the services' prefixes: no app can have these as its code. */

@@ -22,6 +22,13 @@ const envSchema = z.object({
   DEMONSTRATION: format.switchFlag.default(false),
   /** A port for the metrics alone; unset = /metrics, for programs of this machine. */
   METRICS_PORT: format.port.optional(),
+  /** Where traces go by OTLP over HTTP, without `/v1/traces`; unset = none are made (SCALE-05). */
+  OTEL_EXPORTER_OTLP_ENDPOINT: format.plainUrl.optional(),
+  /** What the collector wants to see, `name=value,…`: secrets. */
+  OTEL_EXPORTER_OTLP_HEADERS: format.otlpHeaders.default({}),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('portal'),
+  /** The share of traces that is recorded. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** The public address, if the portal is behind a proxy; https turns on Secure cookies and HSTS. */
   PUBLIC_URL: format.httpUrl.optional(),
   /** Origins of their own for apps (ANY-04); unset = they share the portal's. */

@@ -141,3 +141,26 @@ export const appSecrets = listIfAny.transform((pairs, context): ReadonlyMap<stri
     }),
   )
 })
+
+const headerPair = /^([\w!#$%&'*+.^`|~-]+)=(.+)$/
+
+/** `api-key=…,authorization=Basic%20…` → headers by their names, as OpenTelemetry has it. A wrong one is not repeated. */
+export const otlpHeaders = listIfAny.transform((pairs, context): Record<string, string> => {
+  const headers = pairs.map((pair) => {
+    const [, name = '', value = ''] = headerPair.exec(pair) ?? []
+    return [name.toLowerCase(), decodedValue(value)] as const
+  })
+  if (headers.every(([name, value]) => name && value)) return Object.fromEntries(headers)
+  context.addIssue({ code: 'custom', message: 'must be name=value,… with values encoded by %' })
+  return z.NEVER
+})
+
+/** '' = it is no header's value. */
+function decodedValue(text: string): string {
+  try {
+    const value = decodeURIComponent(text)
+    return /^[\x20-\x7e]+$/.test(value) ? value : ''
+  } catch {
+    return ''
+  }
+}

@@ -8,6 +8,7 @@ const named = [
   'REDIS_URL',
   'AI_SERVICE_URL',
   'CONVERTER_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
   'PUBLIC_URL',
 ] as const
 const plain = /^(?:http|ws|mqtt|redis):$/

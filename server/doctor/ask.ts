@@ -21,15 +21,17 @@ interface Asked {
   /** Milliseconds, for each of connection, headers and body. */
   patience: number
   headers?: Record<string, string>
+  /** Sent by POST. */
+  body?: string
   /** Read the body. */
   read?: boolean
   /** Browsers may trust issuers that Node does not know. Never with a secret in `headers`. */
   trustAnyIssuer?: boolean
 }
 
-/** One GET, without redirects. Rejects with undici's errors. */
+/** One GET, or POST, without redirects. Rejects with undici's errors. */
 export async function ask(url: string, asked: Asked): Promise<Answer> {
-  const { patience, headers = {}, read = false, trustAnyIssuer = false } = asked
+  const { patience, headers = {}, body = null, read = false, trustAnyIssuer = false } = asked
   const dispatcher = new Agent({
     connect: { timeout: patience, rejectUnauthorized: !trustAnyIssuer },
     ...{ headersTimeout: patience, bodyTimeout: patience, maxResponseSize: largest },
@@ -38,7 +40,10 @@ export async function ask(url: string, asked: Asked): Promise<Answer> {
   try {
     const begin = performance.now()
     const start = Date.now()
-    const answer = await request(url, { dispatcher, signal, headers })
+    const answer = await request(url, {
+      ...{ dispatcher, signal, headers, body },
+      method: body === null ? 'GET' : 'POST',
+    })
     const took = performance.now() - begin
     // The header has whole seconds, so on average it is half a second behind.
     const there = Date.parse(String(answer.headers.date)) + 500

@@ -3,6 +3,7 @@ import type { PortalConfig } from '../config/env'
 import { checkAssistant } from './assistant'
 import { checkBackends, type Patience } from './backends'
 import { checkClock } from './clock'
+import { checkCollector } from './collector'
 import { checkConverter } from './converter'
 import { checkFiles } from './files'
 import { checkLive } from './live'
@@ -38,6 +39,7 @@ export async function examine(env: Record<string, string | undefined>): Promise<
     inTime('public address', async () => checkPublicAddress(config, await port, slow)),
     inTime('assistant', () => checkAssistant(config, slow)),
     inTime('converter', () => checkConverter(config, slow)),
+    inTime('traces', () => checkCollector(config, slow)),
   ])
   const hide = hideSecrets(env)
   return inOrder(found.flat().map(notTried(wrong))).map((finding) => ({

@@ -9,6 +9,7 @@ export const groups = [
   'public address',
   'assistant',
   'converter',
+  'traces',
 ] as const
 
 export type Group = (typeof groups)[number]

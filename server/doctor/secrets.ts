@@ -1,6 +1,12 @@
 /** Shorter values would also hide parts of ordinary words. */
 const shortest = 4
-const secretNames = ['SESSION_SECRET', 'EXTERNAL_APP_SECRETS', 'PLATFORM_CLIENT', 'AI_SERVICE_KEY']
+const secretNames = [
+  'SESSION_SECRET',
+  'EXTERNAL_APP_SECRETS',
+  'PLATFORM_CLIENT',
+  'AI_SERVICE_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+]
 
 /**
  * Hides the secrets of an environment in a text, and the user part of any address. What the checks print contains none;
@@ -18,7 +24,8 @@ export function hideSecrets(env: Record<string, string | undefined>): (text: str
 
 /** Of `a,b`, `app=a` and `name:a` the part that must not be seen. */
 function secretsIn(value = ''): string[] {
-  return value.split(',').map((part) => part.trim().replace(/^[\w-]+[=:]/, ''))
+  const parts = value.split(',').map((part) => part.trim().replace(/^[\w-]+[=:]/, ''))
+  return parts.flatMap((part) => [part, decoded(part)])
 }
 
 /** Also of addresses that no URL parser reads, with several hosts. */

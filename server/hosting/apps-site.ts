@@ -123,9 +123,10 @@ async function takeTicket({ appSessions }: PortalParts, req: Request, res: Respo
 /** Only what the app's row names, if it names services. */
 function limitServices(parts: PortalParts): RequestHandler {
   return asyncHandler(async (req, res, next) => {
-    const { isolated, signedIn, requestId } = res.locals
+    const { isolated, signedIn, requestId, span } = res.locals
     if (!isolated || !isService(parts.targetOf(req.url))) return next()
-    const caller = { token: signedIn?.token ?? null, account: signedIn?.account, requestId }
+    const { token = null, account } = signedIn ?? {}
+    const caller = { token, account, requestId, span }
     const text = await fetchConstant(parts, caller, 'APP_HOSTING').catch((error) => {
       if (!isPlatformError(error)) throw error
       // Nobody knows what it may call: it must not be everything.

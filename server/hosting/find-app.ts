@@ -20,12 +20,12 @@ export function withApps(
   handle: (apps: MicroAppEntry[], ...args: Parameters<RequestHandler>) => void | Promise<void>,
 ): RequestHandler {
   return asyncHandler(async (req, res, next) => {
-    const { signedIn, newcomer, requestId, texts } = res.locals
+    const { signedIn, newcomer, requestId, span, texts } = res.locals
     if (newcomer) return sendText(res, 403, res.locals.plainAnswers.initialPassword)
     if (!signedIn) return sendText(res, 401, texts.failures['session-over'])
     try {
       const { token, account } = signedIn
-      const caller = { token, account, language: texts.language, requestId }
+      const caller = { token, account, language: texts.language, requestId, span }
       await handle(await knownApps(sources, caller, signedIn.sessionId), req, res, next)
     } catch (error) {
       if (!isPlatformError(error)) throw error
@@ -51,12 +51,12 @@ export function withApp(
 /** The signed-in user's app whose entry's folder holds a path of the portal; undefined = none, or none is known. */
 export async function appAt(
   sources: AppSources,
-  { signedIn, requestId, texts }: Response['locals'],
+  { signedIn, requestId, span, texts }: Response['locals'],
   path: string,
 ): Promise<MicroAppEntry | undefined> {
   if (!signedIn) return undefined
   const { token, account } = signedIn
-  const caller = { token, account, language: texts.language, requestId }
+  const caller = { token, account, language: texts.language, requestId, span }
   const apps = await knownApps(sources, caller, signedIn.sessionId).catch(() => [])
   return apps.find(({ code, entry }) => {
     const own = entry || `/subapps/${encodeURIComponent(code)}/`

@@ -5,6 +5,7 @@ import { pinoHttp } from 'pino-http'
 import type { PortalConfig } from '../config/env'
 import { hashOf } from '../seal/ciphers'
 import { createAuditChain, isAuditLine } from '../session/audit-chain.mjs'
+import { readTraceParent } from '../tracing/trace-parent'
 
 type LogConfig = Pick<PortalConfig, 'LOG_LEVEL' | 'SESSION_SECRET' | 'ALGORITHMS'>
 
@@ -56,8 +57,6 @@ export const keepAddress: RequestHandler = (req, _res, next) => {
   next()
 }
 
-const traceparent = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
-
 /**
  * Gives each request an id (that of an incoming traceparent, if any) and logs it when it ends. Headers, cookies, bodies
  * and queries, which may hold secrets, are never logged.
@@ -66,8 +65,9 @@ export function requestLog(log: Logger): RequestHandler {
   const logged = pinoHttp<Request, Response>({
     logger: log,
     genReqId: (req, res) => {
-      const id = traceparent.exec(req.headers.traceparent?.toString() ?? '')?.[1]
-      res.locals.requestId = id ?? randomBytes(16).toString('hex')
+      const told = readTraceParent(req.headers.traceparent)
+      res.locals.requestId = told?.trace ?? randomBytes(16).toString('hex')
+      res.locals.parentSpan = told?.span ?? null
       return res.locals.requestId
     },
     serializers: {

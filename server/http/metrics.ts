@@ -7,6 +7,7 @@ import { realmPath } from '~contract/portal/paths'
 import { isLoopback } from '../config/loopback.mjs'
 import type { ObserveBreaker } from '../platform/breakers'
 import type { PlatformClientOptions } from '../platform/client'
+import type { ObserveAnswer } from '../platform/shared-answers'
 import { shareMetrics } from '../workers/shared-metrics'
 import { asyncHandler } from './async-handler'
 
@@ -15,9 +16,12 @@ export interface Metrics {
   /** In Prometheus's text format, of all workers if there are several. */
   text(): Promise<string>
   requests: Histogram
+  routes: Histogram
   observeBackend: NonNullable<PlatformClientOptions['observe']>
   observeBreaker: ObserveBreaker
   proxied: Counter
+  proxiedSeconds: Histogram
+  observeAnswer: ObserveAnswer
   /** As browsers report them. */
   appMounts: Histogram
   live: LiveMetrics
@@ -30,12 +34,16 @@ export interface LiveMetrics {
   sessions: Gauge
   upstreams: Gauge
   events: Counter
+  fanOut: Histogram
   dropped: Counter
   closes: Counter
   upgrades: Counter
 }
 
 const mountSeconds = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+/** Few, because there are many routes. */
+const routeSeconds = [0.05, 0.25, 1, 2.5]
+const fanOutSeconds = [0.0005, 0.002, 0.01, 0.05, 0.25, 1]
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** Makes the metrics with their own registry, so that several portals may run in one process. */
@@ -57,16 +65,16 @@ export function createMetrics(): Metrics {
     aggregator: 'max',
     registers,
   })
+  const answers = new Counter({
+    name: 'portal_answers_total',
+    help: 'Answers to GETs, by where they came from: a call of their own, one under way, one that was kept',
+    labelNames: ['from'],
+    registers,
+  })
   return {
     contentType: registry.contentType,
     text: cluster.isWorker ? shareMetrics(registry) : () => registry.metrics(),
-    requests: new Histogram({
-      name: 'portal_request_seconds',
-      help: 'Requests by kind, method and status class',
-      labelNames: ['kind', 'method', 'status'],
-      buckets: seconds,
-      registers,
-    }),
+    ...createRequestMetrics(registers),
     appMounts: new Histogram({
       name: 'portal_app_mount_seconds',
       help: 'How apps came up in browsers, by mode and outcome',
@@ -80,6 +88,13 @@ export function createMetrics(): Metrics {
       labelNames: ['service', 'outcome'],
       registers,
     }),
+    proxiedSeconds: new Histogram({
+      name: 'portal_proxied_request_seconds',
+      help: "Sub-apps' requests handed on, by service, to the end of the answer",
+      labelNames: ['service'],
+      buckets: seconds,
+      registers,
+    }),
     live: createLiveMetrics(registers),
     sharedStateUp: () =>
       new Gauge({
@@ -90,7 +105,27 @@ export function createMetrics(): Metrics {
       }),
     observeBackend: ({ service, endpoint, outcome, seconds: took }) =>
       backend.observe({ service, endpoint, outcome }, took),
+    observeAnswer: (from) => answers.inc({ from }),
     observeBreaker: (service, open) => breakers.set({ service }, open),
+  }
+}
+
+function createRequestMetrics(registers: Registry[]): Pick<Metrics, 'requests' | 'routes'> {
+  return {
+    requests: new Histogram({
+      name: 'portal_request_seconds',
+      help: 'Requests by kind, method and status class',
+      labelNames: ['kind', 'method', 'status'],
+      buckets: seconds,
+      registers,
+    }),
+    routes: new Histogram({
+      name: 'portal_route_seconds',
+      help: 'Requests by route and status class',
+      labelNames: ['route', 'status'],
+      buckets: routeSeconds,
+      registers,
+    }),
   }
 }
 
@@ -104,6 +139,12 @@ function createLiveMetrics(registers: Registry[]): LiveMetrics {
     sessions: gauge('sessions', 'Sessions with windows, or that had windows or pages a minute ago'),
     upstreams: gauge('upstreams', 'Connections to backends by kind and state', ['kind', 'state']),
     events: counter('events', 'Events published to sessions, by kind', ['kind']),
+    fanOut: new Histogram({
+      name: 'portal_live_fanout_seconds',
+      help: 'From an event to the last window that it was handed to',
+      buckets: fanOutSeconds,
+      registers,
+    }),
     dropped: counter('dropped', 'Frames of backends that do not fit', ['source', 'reason']),
     closes: counter('closes', "Windows' sockets that were closed, by code", ['code']),
     upgrades: counter('upgrades', 'Attempts to open a socket, by status', ['status']),
@@ -149,12 +190,18 @@ export async function serveMetrics(
   return server
 }
 
-/** Times every request. The kind is coarse on purpose: a label per address would grow without end. */
-export function timeRequests({ requests }: Metrics): RequestHandler {
+/** Times every request, by kind and by route: a label per address would grow without end. */
+export function timeRequests(
+  { requests, routes }: Metrics,
+  routeOf: (path: string) => string,
+): RequestHandler {
   return (req, res, next) => {
-    const stop = requests.startTimer({ method: req.method })
+    const { method, path } = req
+    const stop = requests.startTimer({ method })
     res.on('finish', () => {
-      stop({ kind: kindOf(req.path), status: `${Math.floor(res.statusCode / 100)}xx` })
+      const status = `${Math.floor(res.statusCode / 100)}xx`
+      const took = stop({ kind: kindOf(path), status })
+      routes.observe({ route: routeOf(path), status }, took)
     })
     next()
   }

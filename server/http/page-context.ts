@@ -11,7 +11,7 @@ export function pageContext(parts: PortalParts): GetLoadContextFunction {
   const { config, platform, caches, sessions, sealer, live, ownSessions, attempts, now, log } =
     parts
   return (req, res) => {
-    const { requestId, texts, nonce, files, signedIn, newcomer, activity } = res.locals
+    const { requestId, span, texts, nonce, files, signedIn, newcomer, activity } = res.locals
     return {
       ...{ config, platform, caches, sessions, sealer, live, ownSessions, attempts, now },
       log: log.child({ requestId }),
@@ -19,6 +19,7 @@ export function pageContext(parts: PortalParts): GetLoadContextFunction {
       textFile: files.texts[texts.language],
       nonce,
       requestId,
+      span,
       maxAge: maxAgeFor(req),
       address: req.ip ?? '',
       device: req.headers['user-agent'] ?? '',

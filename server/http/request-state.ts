@@ -13,12 +13,17 @@ import type { OwnSessions } from '../session/own-sessions'
 import { revoke } from '../session/revoke'
 import type { Sessions, SignedIn } from '../session/session'
 import { endingsKept } from '../session/session-endings'
+import type { Span } from '../tracing/tracing'
 import { asyncHandler } from './async-handler'
 
 declare global {
   namespace Express {
     interface Locals {
       requestId: string
+      /** The browser's or a proxy's span that the request is part of, by its id. */
+      parentSpan: string | null
+      /** The request's own; absent = nothing is recorded. */
+      span?: Span
       nonce: string
       /** Origins whose pages may frame the portal's documents, as a policy lists them. */
       frameAncestors: string

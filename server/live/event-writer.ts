@@ -24,9 +24,9 @@ export interface KeptEvent {
 export class EventWriter {
   readonly epoch = randomBytes(8).toString('hex')
   #offset = 0
-  #metrics: Pick<LiveMetrics, 'events'>
+  #metrics: Pick<LiveMetrics, 'events' | 'fanOut'>
 
-  constructor(metrics: Pick<LiveMetrics, 'events'>) {
+  constructor(metrics: Pick<LiveMetrics, 'events' | 'fanOut'>) {
     this.#metrics = metrics
   }
 
@@ -39,6 +39,11 @@ export class EventWriter {
   skip(): number {
     this.#offset += 1
     return this.#offset
+  }
+
+  /** Begins to measure how long an event takes to all windows; what it returns ends that. */
+  timed(): () => void {
+    return this.#metrics.fanOut.startTimer()
   }
 
   write({ kind, payload, id }: LiveEvent): KeptEvent {

@@ -79,8 +79,10 @@ export class Hub {
 
   /** Publishes one event to many sessions, serialised once. */
   publish(event: LiveEvent, to: Iterable<SourceHost>): void {
+    const done = this.#events.timed()
     const kept = this.#events.write(event)
     for (const session of to) session.receive(kept)
+    done()
   }
 
   noteActivity(sessionId: string, activity: Activity): void {

@@ -111,8 +111,11 @@ export class LiveSession implements SocketHome, SourceHost {
   }
 
   publish(event: LiveEvent): void {
+    const done = this.#parts.events.timed()
     const kept = this.#parts.events.write(event)
-    if (!this.#tell(kept)) return
+    const isNew = this.#tell(kept)
+    done()
+    if (!isNew) return
     const said = { event, offset: kept.offset }
     if (event.kind === 'unread') this.#counts = said
     if (event.kind === 'forced') this.#keepForced(event.payload.id, said)

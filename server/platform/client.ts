@@ -1,19 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { Endpoint } from '~contract/platform/endpoint'
-import { envelopeSchema } from '~contract/platform/envelope'
-import { isPlatformError, PlatformError } from '~contract/platform/platform-error'
-import { readShape } from '~contract/platform/read-shape'
-import { responseCode, successCodes } from '~contract/platform/response-code'
+import { isPlatformError } from '~contract/platform/platform-error'
 import type { ServicePrefixes } from '~contract/platform/services'
 import { productVersion } from '~contract/portal/constants'
 import { defaultLanguage, type Language } from '~text/languages'
+import { noTracing, type Span, type Tracing } from '../tracing/tracing'
 import { type Breakers, createBreakers } from './breakers'
-import { parseJson } from './parse-json'
+import { createReader } from './read-answer'
 import { sealFields } from './sealed-fields'
 import { createSharedAnswers, type SharedAnswers } from './shared-answers'
-import { traceParent } from './trace-parent'
-import { createTransport, type Transport, type WireAnswer } from './transport'
+import { createTransport, type Transport } from './transport'
 
 /** On whose behalf a call is made. Without a token only endpoints with `auth: 'client' | 'none'` can be called. */
 export interface Caller {
@@ -24,6 +21,8 @@ export interface Caller {
   language?: Language | undefined
   /** Passed to the backends, so that their logs and ours share it. */
   requestId: string
+  /** Of the request that needs the call; absent = found by the request's id. */
+  span?: Pick<Span, 'call'> | undefined
   /** How long ago a call may have begun whose answer will do, in milliseconds; absent = any that is shared. */
   maxAge?: number | undefined
 }
@@ -68,6 +67,8 @@ export interface PlatformClientOptions {
   answers?: SharedAnswers
   /** The default is HTTP to `origin`. */
   transport?: Transport
+  /** The default records nothing. */
+  tracing?: Tracing
   /** Gets every finished call, for metrics. */
   observe?: (call: { endpoint: string; service: string; outcome: string; seconds: number }) => void
 }
@@ -80,21 +81,24 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
   const clocks = createBackendClocks()
   const answers = options.answers ?? createSharedAnswers({ keptFor: 0 })
 
-  const send = (endpoint: Endpoint, caller: Caller, input: CallInput<Endpoint>) =>
+  const tracing = options.tracing ?? noTracing
+  const send = (endpoint: Endpoint, caller: Caller, input: CallInput<Endpoint>, span: Span) =>
     breakers.run(endpoint, caller.account ?? null, () =>
       transport.send({
         endpoint,
         path: options.prefixes[endpoint.service] + buildPath(endpoint, input),
-        headers: buildHeaders(endpoint, caller, options.clientCredential),
+        headers: buildHeaders(endpoint, caller, options.clientCredential, span),
         body: buildBody(endpoint, input.body, options.passwordKey),
+        note: span.note,
       }),
     )
 
   async function observed(endpoint: Endpoint, caller: Caller, input: CallInput<Endpoint>) {
     const started = performance.now()
+    const span = beginSpan(tracing, endpoint, caller)
     let outcome = 'ok'
     try {
-      const answer = await send(endpoint, caller, input)
+      const answer = await send(endpoint, caller, input, span)
       clocks.note(caller, answer.date)
       return { data: read(endpoint, answer), size: answer.text.length }
     } catch (error) {
@@ -105,6 +109,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     } finally {
       const seconds = (performance.now() - started) / 1000
       options.observe?.({ endpoint: endpoint.name, service: endpoint.service, outcome, seconds })
+      span.end(outcome === 'ok' ? undefined : outcome)
     }
   }
 
@@ -124,6 +129,12 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     timeFor: clocks.timeFor,
     close: () => transport.close(),
   }
+}
+
+function beginSpan(tracing: Tracing, endpoint: Endpoint, { span, requestId }: Caller): Span {
+  const { service, name, method } = endpoint
+  const facts = { 'peer.service': service, 'portal.endpoint': name, 'http.request.method': method }
+  return (span ?? tracing.spanOf(requestId)).call(`${service} ${name}`, facts)
 }
 
 type MakeCall = (
@@ -177,12 +188,17 @@ function buildPath(endpoint: Endpoint, { params = {}, query }: CallInput<Endpoin
   return `${path}?${new URLSearchParams(pairs)}`
 }
 
-function buildHeaders(endpoint: Endpoint, caller: Caller, credential: string) {
+function buildHeaders(
+  endpoint: Endpoint,
+  caller: Caller,
+  credential: string,
+  { traceparent }: Span,
+) {
   const headers: Record<string, string> = {
     accept: 'application/json',
     version: productVersion,
     'x-request-id': caller.requestId,
-    traceparent: traceParent(caller.requestId),
+    traceparent,
     ...(caller.language && { 'accept-language': caller.language }),
   }
   if (endpoint.auth === 'client') {
@@ -202,53 +218,4 @@ function buildBody(endpoint: Endpoint, given: unknown, key: string | undefined) 
   const body = key && endpoint.sealed ? sealFields(given, endpoint.sealed, key) : given
   if (endpoint.bodyKind !== 'form') return JSON.stringify(body)
   return new URLSearchParams(body as Record<string, string>).toString()
-}
-
-/** Parses an answer: envelope, code, data. Throws PlatformError. */
-function readAnswer(endpoint: Endpoint, { status, text }: WireAnswer) {
-  const fail = (failure: PlatformError['failure'], message: string, code: number | null = status) =>
-    new PlatformError(failure, endpoint.service, endpoint.name, message, code)
-
-  const envelope = readShape(envelopeSchema, parseJson(text))
-  const code = envelope.data?.code ?? null
-  if (status === 401 || code === responseCode.logout) {
-    throw fail('session-over', envelope.data?.msg || '登录已失效，请重新登录', code ?? status)
-  }
-  if (status !== 200) throw fail('status', envelope.data?.msg || `HTTP ${status}`)
-  if (!envelope.success) throw fail('shape', describeIssues('envelope', envelope.error))
-  if (!successCodes.includes(envelope.data.code)) throw fail('refused', envelope.data.msg, code)
-
-  const data = readShape(endpoint.answer, envelope.data.data)
-  if (!data.success) throw fail('shape', describeIssues('data', data.error))
-  return data.data
-}
-
-/**
- * Answers rarely change between pages, and parsing one costs more than comparing its text. The key is the text itself,
- * because a prefix would copy it; its meaning does not depend on the caller. The result is shared and must not be changed.
- */
-function createReader() {
-  const parsed = new LRUCache<string, { endpoint: string; status: number; data: unknown }>({
-    max: 500,
-  })
-  return (endpoint: Endpoint, answer: WireAnswer): unknown => {
-    const { status, text } = answer
-    const known = text.length <= rememberedLength ? parsed.get(text) : undefined
-    if (known?.endpoint === endpoint.name && known.status === status) return known.data
-    const data = readAnswer(endpoint, answer)
-    if (text.length <= rememberedLength) parsed.set(text, { endpoint: endpoint.name, status, data })
-    return data
-  }
-}
-
-/** In characters. Longer answers are rare, and would cost much memory. */
-const rememberedLength = 16 * 1024
-
-/** Field names and reasons, never values. */
-function describeIssues(what: string, error: z.ZodError): string {
-  const issues = error.issues.slice(0, 3).map((issue) => {
-    const field = issue.path.join('.')
-    return `${what}${field && `.${field}`}: ${issue.message}`
-  })
-  return issues.join('; ')
 }

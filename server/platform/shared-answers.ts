@@ -22,6 +22,9 @@ interface Wanted {
   takesKept: boolean
 }
 
+/** Hears where an answer came from: a call of its own, one that was under way, or one that was kept. */
+export type ObserveAnswer = (from: 'call' | 'joined' | 'kept') => void
+
 /** Identical GETs of one token become one call (HOLD-03). Nothing is shared between tokens. */
 export interface SharedAnswers {
   /** The call under way, or the one that ended recently; otherwise `begin` starts a new one. */
@@ -50,8 +53,13 @@ const pause = 0.1
 const mostKept = 64 * 1024 * 1024
 const largestKept = 1024 * 1024
 
-/** `keptFor` in milliseconds, at most; 0 = only calls under way are shared. */
-export function createSharedAnswers({ keptFor }: { keptFor: number }): SharedAnswers {
+interface SharingOptions {
+  /** In milliseconds, at most; 0 = only calls under way are shared. */
+  keptFor: number
+  observe?: ObserveAnswer
+}
+
+export function createSharedAnswers({ keptFor, observe }: SharingOptions): SharedAnswers {
   const underWay = new Map<string, Entry>()
   const kept = new LRUCache<string, Entry>({
     max: 2_000,
@@ -64,6 +72,7 @@ export function createSharedAnswers({ keptFor }: { keptFor: number }): SharedAns
   const turns = createTurns()
 
   function begin<Call extends SharedCall>(key: string, start: () => Call): Call {
+    observe?.('call')
     const now = performance.now()
     const entry: Entry = { since: now, used: now, isShared: false, call: start() }
     underWay.set(key, entry)
@@ -101,6 +110,7 @@ export function createSharedAnswers({ keptFor }: { keptFor: number }): SharedAns
       if (!running && !isKept(last)) return begin(key, start)
       last.used = now
       last.isShared = true
+      observe?.(running ? 'joined' : 'kept')
       // Keys name the kind of call, so that each finds its own.
       return last.call as Call
     },

@@ -3,12 +3,15 @@ import { errors, Pool } from 'undici'
 import type { Endpoint } from '~contract/platform/endpoint'
 import { PlatformError } from '~contract/platform/platform-error'
 import { requestTimeoutCeiling } from '~contract/portal/constants'
+import type { SpanFacts } from '../tracing/tracing'
 
 export interface WireRequest {
   endpoint: Endpoint
   path: string
   headers: Record<string, string>
   body: string | undefined
+  /** Gets what its span says of the call. */
+  note?: ((facts: SpanFacts) => void) | undefined
 }
 
 export interface WireAnswer {
@@ -63,6 +66,7 @@ export function createTransport(options: TransportOptions): Transport {
         body: wire.body ?? null,
         signal: limit,
       })
+      wire.note?.({ 'http.response.status_code': answer.statusCode })
       const text = await answer.body.text()
       if (answer.statusCode >= 500) throw failed(endpoint, 'status', answer.statusCode)
       return { status: answer.statusCode, text, date: Date.parse(String(answer.headers.date)) }
@@ -80,6 +84,7 @@ export function createTransport(options: TransportOptions): Transport {
         return await attempt(wire)
       } catch (error) {
         if (!mayTryAgain(wire.endpoint, error)) throw error
+        wire.note?.({ 'http.request.resend_count': 1 })
         return attempt(wire)
       }
     },

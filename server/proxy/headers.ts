@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Request, Response } from 'express'
 import { languageHeader, ownLanguage, productVersion } from '~contract/portal/constants'
 import { isLanguage, type Language } from '~text/languages'
-import { traceParent } from '../platform/trace-parent'
+import type { Span } from '../tracing/tracing'
 
 /** Request headers that reach the backends. Everything else is dropped, X-Forwarded-* and Authorization included. */
 const fromBrowser = [
@@ -53,12 +53,13 @@ export function browserHeaders({ headers }: Request, language: Language): Record
 export function requestHeaders(
   req: Request,
   { signedIn, requestId, texts }: Pick<Response['locals'], 'signedIn' | 'requestId' | 'texts'>,
+  { traceparent }: Span,
 ): Record<string, string> {
   return {
     ...browserHeaders(req, texts.language),
     version: productVersion,
     'x-request-id': requestId,
-    traceparent: traceParent(requestId),
+    traceparent,
     ...(signedIn && { authorization: `Bearer ${signedIn.token}` }),
   }
 }

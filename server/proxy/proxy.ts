@@ -7,6 +7,7 @@ import type { PortalConfig } from '../config/env'
 import type { Metrics } from '../http/metrics'
 import { type Breakers, openFor } from '../platform/breakers'
 import type { SharedAnswers } from '../platform/shared-answers'
+import type { Span, Tracing } from '../tracing/tracing'
 import { answerHeaders, neverKept, requestHeaders } from './headers'
 import { type Answer, type Ask, createSharedGets, isWhole, type SharedGets } from './shared-gets'
 import { appFiles, type createTargets, type Target } from './targets'
@@ -22,6 +23,7 @@ interface ProxyOptions {
   /** Whether apps' GETs may share answers. */
   sharesGets: boolean
   sendDocument: SendDocument
+  tracing: Tracing
 }
 
 /** Sends an app's file as the document of a frame; false = it is no page, and goes on as a file. */
@@ -39,6 +41,7 @@ interface Carrier {
   sharedGets: SharedGets
   /** How long a service may be silent, in milliseconds. */
   patience: number
+  tracing: Tracing
 }
 
 /**
@@ -46,7 +49,7 @@ interface Carrier {
  * paths below their prefixes can be reached, and the platform's redirects are not followed (SAFE-05).
  */
 export function createProxy(options: ProxyOptions) {
-  const { config, metrics, log, targetOf, breakers, answers, sendDocument } = options
+  const { config, metrics, log, targetOf, breakers, answers, sendDocument, tracing } = options
   const agent = new Agent({
     connect: { timeout: config.CONNECT_TIMEOUT_MS },
     headersTimeout: config.READ_TIMEOUT_MS,
@@ -55,7 +58,7 @@ export function createProxy(options: ProxyOptions) {
   })
   const patience = config.CONNECT_TIMEOUT_MS + config.READ_TIMEOUT_MS
   const sharedGets = createSharedGets(options)
-  const carrier: Carrier = { agent, breakers, answers, sharedGets, patience, sendDocument }
+  const carrier: Carrier = { agent, breakers, answers, sharedGets, patience, sendDocument, tracing }
 
   const handler: RequestHandler = (req, res, next) => {
     const target = targetOf(req.url)
@@ -66,7 +69,10 @@ export function createProxy(options: ProxyOptions) {
     if (res.locals.newcomer) return refuse(res, 403, plainAnswers.initialPassword)
     if (!res.locals.signedIn) return refuse(res, 401, failures['session-over'])
     const count = (outcome: string) => metrics.proxied.inc({ service: target.service, outcome })
-    void forward(carrier, target, req, res).then(
+    const stop = metrics.proxiedSeconds.startTimer({ service: target.service })
+    const forwarded = forward(carrier, target, req, res)
+    void forwarded.finally(stop).catch(() => {})
+    void forwarded.then(
       () => count('ok'),
       (error: Error) => {
         const isRefused = isPlatformError(error) && error.failure === 'busy'
@@ -122,7 +128,30 @@ async function own(res: Response, ask: Ask): Promise<Dispatcher.ResponseData> {
   return answer
 }
 
+/** Sends as `sendIn` does; its span ends with the answer's headers, as what follows goes at the browser's pace. */
 async function send(
+  carrier: Carrier,
+  { service, ...target }: Target,
+  req: Request,
+  res: Response,
+  signal: AbortSignal,
+): Promise<Dispatcher.ResponseData> {
+  const { span: request, requestId } = res.locals
+  const facts = { 'peer.service': service, 'http.request.method': req.method }
+  const span = (request ?? carrier.tracing.spanOf(requestId)).call(`${service} for an app`, facts)
+  try {
+    const answer = await sendIn(span, carrier, { service, ...target }, req, res, signal)
+    span.note({ 'http.response.status_code': answer.statusCode })
+    span.end(isFailing(answer) ? 'status' : undefined)
+    return answer
+  } catch (error) {
+    span.end(isPlatformError(error) ? error.failure : isLost(error) ? 'unreachable' : 'error')
+    throw error
+  }
+}
+
+async function sendIn(
+  span: Span,
   { agent, breakers, patience }: Carrier,
   target: Target,
   req: Request,
@@ -131,7 +160,7 @@ async function send(
 ): Promise<Dispatcher.ResponseData> {
   const bodiless = req.method === 'GET' || req.method === 'HEAD'
   const { service } = target
-  const headers = requestHeaders(req, res.locals)
+  const headers = requestHeaders(req, res.locals, span)
   // The portal has to read it, whole: the browser may have the file that the page is made of.
   if (asksForDocument(target, req)) {
     headers['accept-encoding'] = 'identity'
@@ -145,7 +174,11 @@ async function send(
       body: bodiless ? null : req,
       signal,
     })
-  const call = () => (bodiless ? askAgain(ask) : ask())
+  const again = () => {
+    span.note({ 'http.request.resend_count': 1 })
+    return ask()
+  }
+  const call = () => (bodiless ? askAgain(ask, again) : ask())
   const isTrouble = (asked: ReturnType<typeof ask>) =>
     showsTrouble(asked, { patience, isSent: () => bodiless || req.complete })
   // One app's missing files must not block the files of the others.
@@ -186,7 +219,10 @@ function asksForDocument({ service }: Target, { method, headers }: Request): boo
 }
 
 /** Retries a GET or HEAD once after a reset or 502, 503, 504: the browser has received nothing yet (HOLD-02). */
-async function askAgain(ask: () => Promise<Dispatcher.ResponseData>) {
+async function askAgain(
+  ask: () => Promise<Dispatcher.ResponseData>,
+  again: () => Promise<Dispatcher.ResponseData>,
+) {
   try {
     const answer = await ask()
     if (!isFailing(answer)) return answer
@@ -195,7 +231,7 @@ async function askAgain(ask: () => Promise<Dispatcher.ResponseData>) {
     // After a timeout the user has already waited long enough.
     if (!isLost(error)) throw error
   }
-  return ask()
+  return again()
 }
 
 /** Answers with an envelope, which sub-apps read like any other. */

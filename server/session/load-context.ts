@@ -5,6 +5,7 @@ import type { OwnApp } from '../hosting/own-apps'
 import type { PortalCaches } from '../platform/caches'
 import type { Caller, PlatformClient } from '../platform/client'
 import type { Sealer } from '../seal/sealer'
+import type { Span } from '../tracing/tracing'
 import type { AttemptStore } from './attempt-store'
 import type { Activity } from './idle'
 import type { LiveSessions } from './live-sessions'
@@ -32,6 +33,8 @@ export interface PortalContext {
   /** Of this response's content security policy. */
   nonce: string
   requestId: string
+  /** The request's; absent = nothing is recorded. */
+  span?: Span | undefined
   /** How long ago the backends may have been asked for what this request reads, in milliseconds; absent = a moment. */
   maxAge?: number | undefined
   /** The client's address, according to TRUSTED_PROXIES. */
@@ -71,12 +74,13 @@ export function backendNow(context: PortalContext): number {
 /** On whose behalf this request calls the backends. */
 export function callerOf(context: PortalContext): Caller {
   const user = userOrNewcomer(context)
-  const { requestId, maxAge, texts } = context
+  const { requestId, span, maxAge, texts } = context
   return {
     token: user?.token ?? null,
     account: user?.account,
     language: texts.language,
     requestId,
+    span,
     maxAge,
   }
 }

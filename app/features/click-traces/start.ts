@@ -1,0 +1,4 @@
+import { traceClicks } from './trace-clicks'
+
+// Loading this file starts it.
+traceClicks(window)

@@ -1,0 +1,66 @@
+import { framePath } from '~contract/hosting/page-place'
+import { appServiceNames } from '~contract/platform/services'
+import {
+  activityPath,
+  buildPath,
+  clickReportPath,
+  convertedPath,
+  enterPath,
+  entranceStart,
+  mountReportPath,
+  originalPath,
+  ownAppsPath,
+  realmPath,
+} from '~contract/portal/paths'
+import type { PortalBuild } from '../build'
+import type { PortalConfig } from '../config/env'
+import { routePath } from './route-path'
+
+/** What Express answers, before Remix. */
+const own = [
+  ...[activityPath, buildPath, clickReportPath, convertedPath, enterPath, mountReportPath],
+  ...[originalPath, ownAppsPath, realmPath, '/iframe.html', '/external-token'],
+  ...['/assets/*', '/subapps/*', '/open/:code', '/framing/:code'],
+  ...[`${entranceStart}/:code`, `${framePath}/:code/*`],
+]
+/** Pages of apps, and unknown addresses. */
+const anyOther = '/*'
+
+/**
+ * Names the route of a path, for metrics and traces: there are as many names as routes, and nothing of what users or
+ * apps have in their addresses is in one.
+ */
+export function createRouteNames(
+  { remix }: Pick<PortalBuild, 'remix'>,
+  { SERVICE_PREFIXES, LOGIN_PATH }: Pick<PortalConfig, 'SERVICE_PREFIXES' | 'LOGIN_PATH'>,
+): (path: string) => string {
+  const services = appServiceNames.map((name) => `${SERVICE_PREFIXES[name]}/*`)
+  // In development the table is made anew with each change.
+  const pages = typeof remix === 'function' ? [] : pathsOf(remix.routes)
+  const patterns = [...own, ...services, ...pages, LOGIN_PATH]
+  const whole = new Map(
+    patterns.filter((path) => !/[:*]/.test(path)).map((path) => [path.toLowerCase(), path]),
+  )
+  const starts = patterns
+    .filter((path) => /[:*]/.test(path) && path !== anyOther)
+    .map((name) => ({ name, start: name.slice(0, name.search(/[:*]/)) }))
+    .sort((one, other) => other.start.length - one.start.length)
+  return (path) =>
+    whole.get(routePath(path)) ??
+    starts.find(({ start }) => path.startsWith(start))?.name ??
+    anyOther
+}
+
+interface Route {
+  path?: string | undefined
+  parentId?: string | undefined
+}
+
+/** Whole paths, from those that each route adds to its parent's. */
+function pathsOf(routes: Readonly<Record<string, Route | undefined>>): string[] {
+  const pathOf = ({ path, parentId }: Route): string => {
+    const above = routes[parentId ?? '']
+    return (above ? pathOf(above) : '') + (path ? `/${path}` : '')
+  }
+  return Object.values(routes).flatMap((route) => (route && pathOf(route)) || '/')
+}

@@ -1,0 +1,29 @@
+import type { RequestHandler, Response } from 'express'
+import type { Tracing } from '../tracing/tracing'
+
+/** A span for each request, which says how it was answered; of its address the route alone. */
+export function traceRequests(
+  { answer }: Tracing,
+  routeOf: (path: string) => string,
+): RequestHandler {
+  return (req, res, next) => {
+    const { method, path } = req
+    const { requestId, parentSpan: parent } = res.locals
+    const route = routeOf(path)
+    const facts = { 'http.request.method': method, 'http.route': route }
+    const span = answer({ requestId, parent, name: `${method} ${route}`, facts })
+    res.locals.span = span
+    // Compression and a stream that is handed on have ten between them, more than which Node takes for a leak.
+    res.setMaxListeners(res.getMaxListeners() + 1)
+    res.on('close', () => {
+      span.note({ 'http.response.status_code': res.statusCode })
+      span.end(failureOf(res))
+    })
+    next()
+  }
+}
+
+function failureOf({ writableFinished, statusCode }: Response): string | undefined {
+  if (!writableFinished) return 'left'
+  return statusCode >= 500 ? String(statusCode) : undefined
+}
