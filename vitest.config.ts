@@ -16,6 +16,7 @@ const alone = ['tests/integration/portal-downloads.test.ts']
 export const longFiles = [
   'tests/faults/contract-fuzz.test.ts',
   'tests/faults/sockets.test.ts',
+  'tests/integration/alerts.test.ts',
   'tests/integration/portal-mosquitto.test.ts',
   'tests/integration/portal-odd-addresses.test.ts',
   'tests/integration/portal-odd-forms.test.ts',

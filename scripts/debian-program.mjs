@@ -7,6 +7,7 @@ const packages = {
   mosquitto: 'mosquitto',
   nginx: 'nginx-light',
   openssl: 'openssl',
+  promtool: 'prometheus',
   'redis-server': 'redis-server',
   soffice: 'libreoffice-writer-nogui libreoffice-calc-nogui libreoffice-impress-nogui',
 }
