@@ -131,16 +131,17 @@ async function own(res: Response, ask: Ask): Promise<Dispatcher.ResponseData> {
 /** Sends as `sendIn` does; its span ends with the answer's headers, as what follows goes at the browser's pace. */
 async function send(
   carrier: Carrier,
-  { service, ...target }: Target,
+  target: Target,
   req: Request,
   res: Response,
   signal: AbortSignal,
 ): Promise<Dispatcher.ResponseData> {
   const { span: request, requestId } = res.locals
-  const facts = { 'peer.service': service, 'http.request.method': req.method }
-  const span = (request ?? carrier.tracing.spanOf(requestId)).call(`${service} for an app`, facts)
+  const facts = { 'peer.service': target.service, 'http.request.method': req.method }
+  const name = `${target.service} for an app`
+  const span = (request ?? carrier.tracing.spanOf(requestId)).call(name, facts)
   try {
-    const answer = await sendIn(span, carrier, { service, ...target }, req, res, signal)
+    const answer = await sendIn(span, carrier, target, req, res, signal)
     span.note({ 'http.response.status_code': answer.statusCode })
     span.end(isFailing(answer) ? 'status' : undefined)
     return answer
