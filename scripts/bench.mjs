@@ -12,7 +12,16 @@ import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
  * `npm run bench -- [--write] [names…]`: runs all benchmarks or those named, prints their numbers, writes them to
  * test-results/bench.json, with --write into docs/performance/figures.md as well, and ends with 1 if a goal is missed.
  */
-const benchmarks = ['frame', 'weight', 'first-load', 'old-browser', 'hosting', 'live', 'mock']
+const benchmarks = [
+  'frame',
+  'traces',
+  'weight',
+  'first-load',
+  'old-browser',
+  'hosting',
+  'live',
+  'mock',
+]
 const needBrowser = ['weight', 'first-load', 'hosting']
 const resultFile = path.join(root, 'test-results/bench.json')
 
