@@ -6,6 +6,7 @@ import { Chapter } from './guide/chapter'
 import { PageNav } from './guide/page-nav'
 import { Reference } from './guide/reference'
 import { firstPage, neighbours, pageAt } from './pages'
+import { PartsPage } from './parts/parts-page'
 import { Trial } from './trial/trial'
 
 function DevDocs() {
@@ -40,6 +41,7 @@ function pageOf(path: string): ReactNode {
   if (group === 'guide') return <Chapter key={name} slug={name} />
   if (group === 'reference') return <Reference />
   if (group === 'trial') return <Trial />
+  if (group === 'parts') return <PartsPage key={name} slug={name} />
   if (group === 'examples') return <ExamplePage key={name} code={name} />
   return <ConformancePage />
 }

@@ -1,4 +1,5 @@
 import chapters from 'virtual:dev-docs/guide'
+import { partGroups } from './parts/parts'
 
 export interface DocPage {
   /** Below the app's base. */
@@ -18,6 +19,10 @@ export const pageGroups: readonly { title: string; pages: readonly DocPage[] }[]
       { path: '/reference', title: '接口一览' },
       { path: '/trial', title: '试一试' },
     ],
+  },
+  {
+    title: '界面部件',
+    pages: partGroups.map(({ slug, title }) => ({ path: `/parts/${slug}`, title })),
   },
   {
     title: '运行示例',

@@ -1,6 +1,7 @@
 import { builtInCodes } from '~contract/portal/built-in-codes'
 import { fixturesFolder } from '../../../mock-platform/content'
 import { scenariosIn } from '../../../mock-platform/data/scenarios'
+import parts from '../../../mock-platform/sub-apps/devDocs/parts/parts.json' with { type: 'json' }
 import { appScreens } from '../../support/screens'
 import { inShell, type Screen } from '../screen'
 
@@ -39,4 +40,8 @@ const builtIn = builtInCodes.map((code) =>
   inShell(`app-${code}`, builtInTitles[code], `/${code}/index`, { extent: 'main' }),
 )
 
-export const appPages: readonly Screen[] = [...firstPages, ...builtIn]
+const kitParts = parts.map(({ slug, title }) =>
+  inShell(`parts-${slug}`, `界面部件：${title}`, `/devDocs/parts/${slug}`, { extent: 'main' }),
+)
+
+export const appPages: readonly Screen[] = [...firstPages, ...builtIn, ...kitParts]

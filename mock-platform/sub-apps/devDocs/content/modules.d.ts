@@ -13,3 +13,9 @@ declare module 'virtual:dev-docs/examples' {
   const examples: { code: string; files: { name: string; html: string }[] }[]
   export default examples
 }
+
+declare module 'virtual:dev-docs/parts' {
+  /** Highlighted source of each sample, by its part's id. */
+  const sources: Record<string, string>
+  export default sources
+}

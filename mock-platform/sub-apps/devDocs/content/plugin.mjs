@@ -9,12 +9,14 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const guideFile = path.join(root, 'docs/sub-app-guide.md')
 const propsFile = path.join(root, 'contract/hosting/props.ts')
 const subApps = path.join(root, 'mock-platform/sub-apps')
+const samples = path.join(subApps, 'devDocs/parts/samples')
 
 /** The virtual modules: what the developer docs show of other files. */
 const modules = {
   'virtual:dev-docs/guide': async (read) => readGuide(await read(guideFile)),
   'virtual:dev-docs/interfaces': async (read) => readInterfaces(await read(propsFile)),
   'virtual:dev-docs/examples': readExamples,
+  'virtual:dev-docs/parts': readSamples,
 }
 
 /** Makes the guide, the table of props and the examples' sources part of the developer docs, at build time. */
@@ -48,6 +50,16 @@ async function readExamples(read) {
       return { code, files }
     }),
   )
+}
+
+/** The samples as an app would write them: the kit stands beside its folder. */
+async function readSamples(read) {
+  const names = (await readdir(samples)).filter((name) => name.endsWith('.tsx')).sort()
+  const sources = names.map(async (name) => {
+    const code = await read(path.join(samples, name))
+    return [path.parse(name).name, codeBox(code.replaceAll('../../../kit/', '../kit/'), 'tsx')]
+  })
+  return Object.fromEntries(await Promise.all(sources))
 }
 
 /** The page, then its script, then the rest. */
