@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { appsModel } from '../../mock-platform/data/apps'
 import { railOf } from '../support/rail'
 import { expect, shellOf, test } from '../support/test'
@@ -28,6 +29,24 @@ test.describe('the rail', () => {
     await expect(shell.railLink('平台管理')).toBeInViewport()
   })
 
+  for (const height of [560, 640, 768]) {
+    test(`[LOOK-09] [RAIL-01] shows no app by half in a window ${height} px high, at the largest text`, async ({
+      page,
+      visit,
+      space,
+    }) => {
+      await page.setViewportSize({ width: 1366, height })
+      const theme = JSON.stringify({ id: 'default', look: { fontSize: 'x-large' } })
+      space.users.update('zhangsan', { theme })
+      const { shell } = await visit('/index')
+      await expect(shell.rail.getByRole('link')).toHaveCount(9)
+      expect(await cutLinks(shell.rail)).toEqual([])
+      await shell.rail.getByRole('link').last().focus()
+      await expect(async () => expect(await cutLinks(shell.rail)).toEqual([])).toPass()
+      await expect(shell.rail.getByRole('link').last()).toBeInViewport({ ratio: 1 })
+    })
+  }
+
   test('[RAIL-01] is a bar on a phone, with 更多 in reach', async ({ page, openAs }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openAs('zhangsan', '/index')
@@ -44,6 +63,20 @@ test.describe('the rail', () => {
     expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
   })
 })
+
+/** The apps of which only a part is in the rail's list. */
+function cutLinks(rail: Locator) {
+  return rail.getByRole('list').evaluate((list) => {
+    const { top, bottom } = list.getBoundingClientRect()
+    const links = [...list.querySelectorAll('a')].map((link) => ({
+      name: link.textContent,
+      box: link.getBoundingClientRect(),
+    }))
+    const hides = (edge: number, { box }: (typeof links)[number]) =>
+      box.top < edge - 1 && box.bottom > edge + 1
+    return links.filter((one) => hides(top, one) || hides(bottom, one)).map(({ name }) => name)
+  })
+}
 
 test.describe('the drawer of all apps', () => {
   test('[RAIL-01] shows all apps by category, with their marks', async ({ visit, space }) => {
