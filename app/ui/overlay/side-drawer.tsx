@@ -1,6 +1,6 @@
 import { Drawer, Portal } from '@chakra-ui/react'
 import { X } from 'lucide'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect } from 'react'
 import { IconButton } from '../icon-button'
 import { OverlayProvider } from './overlay-provider'
 import { staysOpen } from './stays-open'
@@ -38,6 +38,12 @@ export function SideDrawer({
   classes = {},
   children,
 }: SideDrawerProps) {
+  // Toasts go where they do not cover it.
+  useEffect(() => {
+    if (!open) return
+    document.body.dataset.drawer = ''
+    return () => void delete document.body.dataset.drawer
+  }, [open])
   return (
     <OverlayProvider>
       <Drawer.Root
