@@ -12,7 +12,7 @@ import { atomCss, atomSheet, atomSources } from './sub-app-atoms.mjs'
 
 const sources = join(root, 'mock-platform/sub-apps')
 
-const kitSheets = ['kit', 'controls', 'forms', 'lists', 'layout'].map((name) =>
+const kitSheets = ['kit', 'states', 'controls', 'tables', 'forms', 'lists', 'layout'].map((name) =>
   join(sources, `kit/${name}.css`),
 )
 

@@ -110,7 +110,7 @@ test.describe('the document search', () => {
     await expect(search.getByText(/^搜索到 \d+ 条相关结果$/)).toBeVisible()
     const results = search.getByRole('region', { name: '检索结果' }).getByRole('article')
     await expect(results).toHaveCount(10)
-    await expect(results.first().locator('em').first()).toHaveText('工作')
+    await expect(results.first().locator('mark').first()).toHaveText('工作')
 
     await search.getByLabel('关键词').fill('  ')
     await search.getByRole('button', { name: '检索' }).click()

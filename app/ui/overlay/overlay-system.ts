@@ -64,7 +64,7 @@ const dialog = defineSlotRecipe({
     },
     header: { padding: '6', paddingBottom: '2' },
     title: { margin: '0', fontSize: 'lg', fontWeight: 'bold' },
-    body: { paddingInline: '6', color: 'muted', overflowWrap: 'anywhere', textWrap: 'pretty' },
+    body: { paddingInline: '6', overflowWrap: 'anywhere', textWrap: 'pretty' },
     footer: {
       display: 'flex',
       justifyContent: 'flex-end',

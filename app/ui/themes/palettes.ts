@@ -131,7 +131,7 @@ export const shadows = {
     lg: '0 12px 40px rgb(16 32 64 / 0.18)',
   },
   dark: {
-    sm: '0 0 0 1px #303B4A',
+    sm: '0 1px 2px rgb(0 0 0 / 0.4)',
     md: '0 0 0 1px #3A4656, 0 4px 16px rgb(0 0 0 / 0.5)',
     lg: '0 0 0 1px #465365, 0 12px 40px rgb(0 0 0 / 0.6)',
   },

@@ -102,7 +102,7 @@ interface ActionsProps {
 function Actions({ record: { fileId, name }, onRename, onDelete }: ActionsProps) {
   const hidden = <span className="visually-hidden">{name}</span>
   return (
-    <span className="flex justify-end -mr-1.5 max-640:-ml-1.5">
+    <span className="flex">
       {fileId && (
         <DownloadLink file={{ fileId, name }} className="button plain">
           {spoken('下载')}

@@ -62,6 +62,6 @@ function Result({ result }: { result: SearchResult }) {
 function Highlighted({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return [...body.childNodes].map((node, place) =>
-    node.nodeName === 'EM' ? <em key={place}>{node.textContent}</em> : node.textContent,
+    node.nodeName === 'EM' ? <mark key={place}>{node.textContent}</mark> : node.textContent,
   )
 }

@@ -119,6 +119,7 @@ export function TablePart({ component, submissions }: PartProps<'table'>) {
             keyOf={({ id }) => String(id)}
             columns={columns.map((column, place) => ({
               title: column.title,
+              named: place > 0,
               cell: (row: Rows['records'][number]) => cellOf(row, column.field, place === 0),
             }))}
           />

@@ -69,6 +69,7 @@ function Constants({ given }: { given: TenantConstant[] }) {
     },
     {
       title: spoken('操作'),
+      className: 'actions',
       cell: (constant) => (
         <Button
           aria-label={spoken('保存{meaning}', { meaning: constant.meaning })}

@@ -80,7 +80,7 @@ function Hits({ question }: { question: string }) {
       <p className="muted py-2 px-2.5" role="status">
         {hits.length > 0 ? `找到 ${hits.length} 处` : '没有找到相关内容，换个词试试'}
       </p>
-      <ul className="hits grid gap-1">
+      <ul className="grid gap-1">
         {hits.map(({ path, title, excerpt }) => (
           <li key={path}>
             <PlaceLink to={path} className="menu-item block py-1 px-2.5">

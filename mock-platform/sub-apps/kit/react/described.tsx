@@ -19,12 +19,16 @@ function DescribedTag({ tag: { name, words, loud }, row }: { tag: TagDescription
 }
 
 function DescribedCell({ column, row }: { column: ColumnDescription; row: object }) {
-  const { text = '', to, label, tag } = column
+  const { text = '', to, label, tag, className } = column
   if (tag) return <DescribedTag tag={tag} row={row} />
   const words = spoken(text, row).trim() || '—'
   if (!to) return words
   return (
-    <PlaceLink to={filledAddress(to, row)} aria-label={label && spoken(label, row)}>
+    <PlaceLink
+      to={filledAddress(to, row)}
+      className={className === 'actions' ? 'button plain' : undefined}
+      aria-label={label && spoken(label, row)}
+    >
       {words}
     </PlaceLink>
   )
@@ -37,16 +41,20 @@ export interface Additions<Row> {
   derive?: ((row: Row) => object) | undefined
 }
 
+/** It says itself what it is. */
+const aTime = /:(?:minute|day|near)\}/
+
 export function columnsFrom<Row extends object>(
   columns: readonly ColumnDescription[],
   { cells = {}, derive }: Additions<Row> = {},
 ): Column<Row>[] {
   return columns.map((column) => {
-    const { title, numeric = false, className, hint } = column
+    const { title, numeric = false, className, hint, text = '' } = column
     const whole = (row: Row) => (derive ? { ...row, ...derive(row) } : row)
     return {
       title,
       numeric,
+      named: numeric && !aTime.test(text),
       ...(className && { className }),
       ...(hint && { hint: (row: Row) => spoken(hint, whole(row)) }),
       cell: cells[title] ?? ((row: Row) => <DescribedCell column={column} row={whole(row)} />),
@@ -75,6 +83,7 @@ export function RowActions({ actions, row, onDone }: RowActionsProps) {
       <PlaceLink
         key={action.text}
         to={filledAddress(action.to, row)}
+        className="button plain"
         aria-label={spoken(action.label, row)}
       >
         {spoken(action.text)}

@@ -134,7 +134,7 @@ function Rows<Answer extends Page<unknown>>(props: ListPageProps<Answer> & { ans
   })
   const lastColumn: Column<RowOf<Answer>> = {
     title: '操作',
-    numeric: true,
+    className: 'actions',
     cell: (row) => (
       <RowActions actions={actions} row={{ ...row, ...derive?.(row) }} onDone={list.reload} />
     ),

@@ -10,6 +10,9 @@ export interface Column<Row> {
   key?: string
   cell(row: Row): ReactNode
   numeric?: boolean
+  /** Its values say nothing alone, such as counts: on a phone its title stands before them. */
+  named?: boolean
+  /** `lead`: what the row is, on a phone its first line; absent = the first column. `actions`: what can be done with it. */
   className?: string
   /** A tooltip. */
   hint?(row: Row): string
@@ -27,9 +30,10 @@ interface TableProps<Row> {
   busy?: boolean
 }
 
-/** On a phone each row is a card that names its columns. */
+/** On a phone each row is two lines: what it is, and the rest. */
 export function Table<Row>({ label, columns, rows, busy, ...rest }: TableProps<Row>) {
   const { keyOf = (row: Row) => (row as { id: string }).id, className = '' } = rest
+  const lead = columns.find((column) => column.className?.includes('lead')) ?? columns[0]
   return (
     <table className={`table cards ${className}`} aria-label={label} aria-busy={busy}>
       <thead>
@@ -48,14 +52,14 @@ export function Table<Row>({ label, columns, rows, busy, ...rest }: TableProps<R
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)} onClick={openRow} onMouseEnter={markRow}>
-            {columns.map(({ title, key = title, cell, numeric, hint, className: own }) => (
+            {columns.map((column) => (
               <td
-                key={key}
-                data-label={spoken(title)}
-                className={own ?? (numeric ? 'numeric' : undefined)}
-                title={hint?.(row)}
+                key={column.key ?? column.title}
+                data-label={spoken(column.title)}
+                className={cellClass(column, column === lead)}
+                title={column.hint?.(row)}
               >
-                {cell(row)}
+                {column.cell(row)}
               </td>
             ))}
           </tr>
@@ -63,6 +67,11 @@ export function Table<Row>({ label, columns, rows, busy, ...rest }: TableProps<R
       </tbody>
     </table>
   )
+}
+
+function cellClass<Row>({ className, numeric, named }: Column<Row>, leads: boolean) {
+  const classes = [className, numeric && 'numeric', named && 'named', leads && 'lead']
+  return classes.filter(Boolean).join(' ') || undefined
 }
 
 /** Sorts ascending, then descending, then not at all. */
