@@ -62,6 +62,7 @@ const libraries = [
   'pdfjs-dist/legacy/build/pdf.mjs',
   'pdfjs-dist/legacy/web/pdf_viewer.mjs',
   'image-size',
+  'postal-mime',
   'read-excel-file/universal',
   'saxes',
   'sm-crypto-v2',

@@ -11,7 +11,7 @@ const specsOf = {
   'app-navigator': ['phone'],
   bar: ['top-bar', 'windows'],
   files: ['file-centre', 'downloads'],
-  'file-viewer': ['file-viewer'],
+  'file-viewer': ['file-viewer', 'viewer-frame'],
   gw: ['search-apps'],
   gwsearch: ['search-apps'],
   contracts: ['apps-docs', 'apps-flow', 'apps-people', 'apps-tools'],

@@ -3,22 +3,10 @@ import { plural } from './plural'
 
 /** The sentences about OFD documents, which come with their viewer. */
 const chinese = {
-  fitWidth: '适合宽度',
-  rotate: '旋转',
-  find: '查找',
-  found: (at: number, total: number) => `第 ${at} / ${total} 处`,
-  finding: (page: number, total: number) => `正在查找：${page} / ${total} 页`,
-  attachments: '附件',
-  outline: '目录',
-  thumbnails: '缩略图',
-  documents: '文档',
-  documentName: (at: number, title: string) => (title ? `${at}. ${title}` : `文档 ${at}`),
   brokenPage: '这一页已损坏，无法显示',
   hugePage: '这一页内容过多，无法显示',
   unshownPicture: '此处图片的格式无法显示',
   noPrint: '文档不允许打印',
-  attachmentBroken: '附件已损坏，无法取出',
-  save: (name: string) => `保存附件：${name}`,
   link: (page: number) => `转到第 ${page} 页`,
   seals: {
     title: '签章',
@@ -66,22 +54,10 @@ const chinese = {
 export type OfdTexts = typeof chinese
 
 const english: OfdTexts = {
-  fitWidth: 'Fit width',
-  rotate: 'Rotate',
-  find: 'Find',
-  found: (at: number, total: number) => `Match ${at} / ${total}`,
-  finding: (page: number, total: number) => `Searching: page ${page} of ${total}`,
-  attachments: 'Attachments',
-  outline: 'Contents',
-  thumbnails: 'Thumbnails',
-  documents: 'Document',
-  documentName: (at: number, title: string) => (title ? `${at}. ${title}` : `Document ${at}`),
   brokenPage: 'This page is damaged and cannot be shown',
   hugePage: 'This page has too much on it to be shown',
   unshownPicture: 'A picture in a format that cannot be shown',
   noPrint: 'The document may not be printed',
-  attachmentBroken: 'The attachment is damaged',
-  save: (name: string) => `Save attachment: ${name}`,
   link: (page: number) => `Go to page ${page}`,
   seals: {
     title: 'Seals',

@@ -88,6 +88,8 @@ export const operationGuidePath = '/operation-guide'
 export const operationGuideAddressPath = '/operation-guide/address'
 /** Answers with the certificates of the issuers whose seals the tenant trusts. */
 export const rootCertificatesPath = '/file-viewer/roots'
+/** Sanitises the HTML of a mail (POST). */
+export const mailHtmlPath = '/file-viewer/mail-html'
 /** Answers with an office file as PDF, if there is a converter; and with the file itself, for the converter. */
 export const convertedPath = '/file-viewer/pdf'
 export const originalPath = '/file-viewer/original'

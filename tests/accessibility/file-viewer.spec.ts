@@ -31,11 +31,7 @@ const files: readonly (readonly [name: string, bytes: Buffer, ready: (page: Page
     Buffer.from('姓名,工号\n张三,007\n'),
     (page) => expect(page.getByRole('cell', { name: '张三' })).toBeVisible(),
   ],
-  [
-    '汇报.pptx',
-    sampleBytes('slides'),
-    (page) => expect(page.getByText('第 1 / 3 页')).toBeVisible(),
-  ],
+  ['汇报.pptx', sampleBytes('slides'), (page) => expect(page.getByText('/ 3 页')).toBeVisible()],
   [
     '章.ofd',
     sampleBytes('ofd'),

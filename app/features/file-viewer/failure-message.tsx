@@ -2,14 +2,17 @@ import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { ButtonLink } from '../../ui/button-link'
 import { StateMessage } from '../../ui/state-message'
+import { DownloadChoice } from './download-choice'
 import type { FailureName } from './file-source'
 import type { FileViewerData } from './file-viewer.server'
+import type { InnerFile } from './inner-files'
 import { useViewerText } from './use-viewer-text'
 
 interface FailureMessageProps {
   failure: FailureName
   page: FileViewerData
   name: string
+  inner?: InnerFile
   onRetry(): void
 }
 
@@ -17,7 +20,7 @@ const transient: readonly FailureName[] = ['unreachable', 'status']
 const gone: readonly FailureName[] = ['no-file', 'missing', 'forbidden', 'empty']
 
 /** Why a file is not shown, and the action that helps: retry, sign in, download, or home. */
-export function FailureMessage({ failure, page, name, onRetry }: FailureMessageProps) {
+export function FailureMessage({ failure, page, name, inner, onRetry }: FailureMessageProps) {
   const { shell } = useText()
   const fileViewer = useViewerText()
   const { title, detail } = fileViewer.failures[failure]
@@ -30,12 +33,15 @@ export function FailureMessage({ failure, page, name, onRetry }: FailureMessageP
             <Button onClick={onRetry}>{shell.retry}</Button>
           ) : failure === 'signed-out' ? (
             <ButtonLink href={page.path}>{fileViewer.signIn}</ButtonLink>
-          ) : gone.includes(failure) || !page.source ? (
+          ) : !inner && (gone.includes(failure) || !page.source) ? (
             <ButtonLink href="/">{fileViewer.home}</ButtonLink>
           ) : (
-            <ButtonLink href={page.source} download={name}>
-              {fileViewer.downloadFile}
-            </ButtonLink>
+            <DownloadChoice
+              source={page.source}
+              name={name}
+              inner={inner}
+              label={fileViewer.downloadFile}
+            />
           )}
         </StateMessage>
       </div>

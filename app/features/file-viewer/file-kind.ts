@@ -1,4 +1,5 @@
 import { extensionOf } from '~contract/platform/file-types'
+import { isMail } from './mail/mail-head'
 import { unmarkedUtf16 } from './unmarked-utf16'
 
 /** A file's kind by its first bytes. `package` is any zip; see package-kind.ts for its content. */
@@ -6,6 +7,7 @@ export type FileKind =
   | 'image'
   | 'pdf'
   | 'text'
+  | 'mail'
   | 'audio'
   | 'video'
   | 'package'
@@ -62,7 +64,7 @@ export function kindOf(head: Uint8Array, name: string): KnownFile {
   if (isMpegSound(head) && extension === 'mp3') return { kind: 'audio', mimeType: 'audio/mpeg' }
   if (!isText(head)) return { kind: 'other', mimeType: '' }
   if (isDrawing(start)) return { kind: 'image', mimeType: 'image/svg+xml' }
-  return { kind: 'text', mimeType: 'text/plain' }
+  return { kind: isMail(start, extension === 'eml') ? 'mail' : 'text', mimeType: 'text/plain' }
 }
 
 /** What may stand before the root of a drawing: its begin and its end. */
@@ -116,6 +118,7 @@ const namedKinds: Partial<Record<string, string>> = {
   ...namesOf('odt', 'odt'),
   ...namesOf('ods', 'ods'),
   ...namesOf('odp', 'odp'),
+  ...namesOf('mail', 'eml'),
   ...namesOf('zip', 'zip'),
 }
 

@@ -1,4 +1,5 @@
 import type { ViewerTexts } from '~text/viewer'
+import type { InnerFile } from './inner-files'
 import { viewerLimits } from './limits'
 import { shownName } from './shown-name'
 
@@ -14,7 +15,10 @@ export class FileFailure extends Error {
 
 /** What the server knows about a file before it is read. */
 export interface FileFacts {
+  /** '' = it is within another file. */
   source: string
+  /** All of it, if it is within another file. */
+  bytes?: Uint8Array<ArrayBuffer>
   /** '' = unknown. */
   name: string
   /** Bytes; null = unknown. */
@@ -38,6 +42,12 @@ export function failureFor(status: number): FailureName {
   return failureOfStatus[status] ?? 'status'
 }
 
+/** The facts of a file that is within another one. */
+export function innerFacts({ name, bytes }: InnerFile): FileFacts {
+  const head = bytes.subarray(0, viewerLimits.head)
+  return { source: '', name, size: bytes.length, bytes, head, ranges: true }
+}
+
 /** Requests the first bytes of a file. Throws FileFailure; an abort is passed on as it is. */
 export async function openFile(source: string, signal: AbortSignal): Promise<FileFacts> {
   const { head: wanted } = viewerLimits
@@ -52,12 +62,13 @@ export async function openFile(source: string, signal: AbortSignal): Promise<Fil
 
 /** Reads a whole file, up to the limit. `onProgress` receives the share that has arrived, if the size is known. */
 export async function readWhole(
-  { source, size }: FileFacts,
+  { source, bytes: known, size }: FileFacts,
   signal: AbortSignal,
   onProgress: (share: number) => void = () => {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { whole } = viewerLimits
   if (size !== null && size > whole) throw new FileFailure('huge')
+  if (known) return known
   const answer = await ask(source, signal)
   let last = 0
   const bytes = await readUpTo(answer, whole + 1, signal, (length) => {
@@ -71,11 +82,12 @@ export async function readWhole(
 
 /** Reads a range of a file whose server supports ranges. */
 export async function readPiece(
-  { source }: FileFacts,
+  { source, bytes }: FileFacts,
   from: number,
   length: number,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
+  if (bytes) return bytes.subarray(from, from + length)
   const answer = await ask(source, signal, `bytes=${from}-${from + length - 1}`)
   if (answer.status === 416) return new Uint8Array()
   if (from > 0 && answer.status !== 206) throw new FileFailure('status')

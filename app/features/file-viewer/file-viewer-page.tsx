@@ -1,13 +1,17 @@
-import { useEffect } from 'react'
+import { ArrowLeft } from 'lucide'
+import { useEffect, useMemo } from 'react'
 import { useText } from '../../text/text-context'
-import { ButtonLink } from '../../ui/button-link'
 import { Emblem } from '../../ui/emblem'
+import { Icon } from '../../ui/icon'
 import { Watermark } from '../../ui/watermark'
+import { DownloadChoice } from './download-choice'
 import { FailureMessage } from './failure-message'
 import { sizeText } from './file-size'
 import type { FailureName } from './file-source'
 import styles from './file-viewer.module.css'
 import type { FileViewerData } from './file-viewer.server'
+import { type InnerFile, InnerFiles, useInnerFiles } from './inner-files'
+import { InnerView } from './inner-view'
 import { OpenedFile } from './opened-file'
 import { Reading } from './reading'
 import { useFile } from './use-file'
@@ -19,46 +23,97 @@ const withoutFile: readonly FailureName[] = ['missing', 'forbidden']
 /** A page with a single file, as far as a browser can show it; any file can be downloaded (FILE-03). */
 export function FileViewerPage({ page }: { page: FileViewerData }) {
   const { pageTitle } = useText()
-  const fileViewer = useViewerText()
   const { file, failure, fail, retry } = useFile(page.source)
-  const name = page.name || file?.name || ''
+  const { files, open, back } = useInnerFiles()
+  const outer = page.name || file?.name || ''
+  const opened = useMemo(
+    () => file && { ...file, name: outer, converted: page.converted },
+    [file, outer, page.converted],
+  )
+  const inner = files.at(-1)
+  const name = inner?.name ?? outer
 
   useEffect(() => {
     if (name) document.title = pageTitle(name, page.systemName)
   }, [name, page.systemName, pageTitle])
 
+  const whole = failure && withoutFile.includes(failure) ? null : page.source
   return (
     <div className={`flex flex-col ${styles.page}`}>
-      <header
-        className={`flex flex-none items-center text-on-banner bg-banner px-4 gap-3 min-h-52px ${styles.banner}`}
-      >
-        <a className="flex flex-none rounded-sm text-inherit" href="/" aria-label={fileViewer.home}>
-          <Emblem className="size-28px" />
-        </a>
-        <h1 className="ellipsis title flex-1" title={name}>
-          {name || fileViewer.unnamed}
-        </h1>
-        {file?.size != null && (
-          <span className="flex-none text-sm text-on-banner-muted max-600:hidden">
-            {sizeText(file.size)}
-          </span>
-        )}
-        {page.source && !(failure && withoutFile.includes(failure)) && (
-          <ButtonLink variant="outline" size="sm" href={page.source} download={name}>
-            {fileViewer.download}
-          </ButtonLink>
-        )}
-      </header>
+      <Header
+        name={name}
+        size={inner ? inner.bytes.length : file?.size}
+        inner={inner}
+        source={whole}
+        {...(inner && { back: { name: files.at(-2)?.name ?? outer, go: back } })}
+      />
       <main className="fill-column relative print:block print:h-auto">
-        {failure ? (
-          <FailureMessage failure={failure} page={page} name={name} onRetry={retry} />
-        ) : file ? (
-          <OpenedFile file={{ ...file, name, converted: page.converted }} onFailure={fail} />
-        ) : (
-          <Reading />
-        )}
+        <InnerFiles.Provider value={open}>
+          {/* What is within it lies over it: it stays as it is. */}
+          <div className={inner ? 'hidden' : 'contents'}>
+            {failure ? (
+              <FailureMessage failure={failure} page={page} name={name} onRetry={retry} />
+            ) : opened ? (
+              <OpenedFile file={opened} onFailure={fail} />
+            ) : (
+              <Reading />
+            )}
+          </div>
+          {files.map((one, at) => (
+            <div key={at} className={one === inner ? 'contents' : 'hidden'}>
+              <InnerView inner={one} page={page} />
+            </div>
+          ))}
+        </InnerFiles.Provider>
       </main>
       {page.watermark && <Watermark text={page.watermark} />}
     </div>
+  )
+}
+
+interface HeaderProps {
+  name: string
+  size: number | null | undefined
+  inner: InnerFile | undefined
+  source: string | null
+  /** Leads to the file that the shown one is in. */
+  back?: { name: string; go(): void }
+}
+
+function Header({ name, size, inner, source, back }: HeaderProps) {
+  const fileViewer = useViewerText()
+  return (
+    <header
+      className={`flex flex-none items-center text-on-banner bg-banner px-4 gap-3 min-h-52px ${styles.banner}`}
+    >
+      <a className="flex flex-none rounded-sm text-inherit" href="/" aria-label={fileViewer.home}>
+        <Emblem className="size-28px" />
+      </a>
+      {back && (
+        <button
+          type="button"
+          className="icon-button-plain text-inherit"
+          aria-label={fileViewer.back(back.name)}
+          title={fileViewer.back(back.name)}
+          onClick={back.go}
+        >
+          <Icon drawing={ArrowLeft} />
+        </button>
+      )}
+      <h1 className="ellipsis title flex-1" title={name}>
+        {name || fileViewer.unnamed}
+      </h1>
+      {size != null && (
+        <span className="flex-none text-sm text-on-banner-muted max-600:hidden">
+          {sizeText(size)}
+        </span>
+      )}
+      <DownloadChoice
+        variant="outline"
+        size="sm"
+        {...{ source, name, inner }}
+        label={fileViewer.download}
+      />
+    </header>
   )
 }

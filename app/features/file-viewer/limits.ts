@@ -8,6 +8,8 @@ export const viewerLimits = {
   unpacked: 300 * 1024 * 1024,
   /** Text is read in pieces of this size (bytes), if the server supports ranges. */
   textPiece: 256 * 1024,
+  /** How far (bytes) a search loads a text. */
+  searchedText: 20 * 1024 * 1024,
   /** Separated values are a table up to this size (bytes), and text beyond. */
   values: 10 * 1024 * 1024,
   /** The most pixels of a picture: the browser needs four bytes for each, however small the file is. */

@@ -14,6 +14,7 @@ const viewers = {
   image: partOf(() => import('./viewers/picture-viewer')),
   pdf: partOf(() => import('./pdf/pdf-viewer')),
   text: partOf(() => import('./viewers/text-viewer')),
+  mail: partOf(() => import('./viewers/old-office-viewer')),
   audio: partOf(() => import('./viewers/media-viewer')),
   video: partOf(() => import('./viewers/media-viewer')),
   values: partOf(() => import('./viewers/csv-viewer')),

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import type { FailureName } from './file-source'
+import { type FailureName, FileFailure } from './file-source'
 import { viewerLimits } from './limits'
 import { unpacksBeyond } from './real-size'
 import { chineseEncodingOf } from './viewers/text-encoding'
@@ -42,6 +42,29 @@ export function openPackage(bytes: Uint8Array): OpenedPackage {
   const kind = packageKindOf(entries) ?? openKindOf(bytes) ?? 'zip'
   if (kind !== 'zip' && isHuge(bytes, entries)) return { failure: 'huge' }
   return { kind, entries }
+}
+
+/** What an entry of a zip, `at` in its list, holds, and no more than it claims. Throws FileFailure. */
+export function readEntry(
+  bytes: Uint8Array,
+  at: number,
+  { size }: PackageEntry,
+): Uint8Array<ArrayBuffer> {
+  if (size > viewerLimits.whole) throw new FileFailure('huge')
+  let place = -1
+  try {
+    const found = unzipSync(bytes, {
+      filter() {
+        place += 1
+        return place === at
+      },
+    })
+    const [content] = Object.values(found)
+    if (content) return Uint8Array.from(content)
+  } catch {
+    // Encrypted, or of a method that nobody uses any more.
+  }
+  throw new FileFailure('broken')
 }
 
 /** Checks the claimed sizes, and then the real one. */

@@ -37,6 +37,6 @@ export function useFile(source: string | null) {
 }
 
 /** An unexpected error of a viewer means a broken file: viewers depend on nothing else. */
-function failureOf(error: unknown): FailureName {
+export function failureOf(error: unknown): FailureName {
   return error instanceof FileFailure ? error.failure : 'broken'
 }

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { partOf } from '../../../ui/lazy-part'
 import { Waiting } from '../../../ui/spinner'
+import { ToolBar } from '../frame/tools'
 import { Reading } from '../reading'
-import { Tools } from '../tools'
 import { useViewerText } from '../use-viewer-text'
 import type { ViewerProps } from '../viewer-props'
 import { askForPdf, LayoutRefused, type Refusal } from './ask-for-pdf'
@@ -34,7 +34,7 @@ export function ConvertedViewer({ file, address, onFailure, onRefused }: Convert
   if (!bytes) {
     return (
       <>
-        <Tools />
+        <ToolBar />
         <Waiting className="wait flex-wrap flex-1">{layout.converting}</Waiting>
       </>
     )

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { Button } from '../../../ui/button'
-import { CommonTool } from '../tools'
+import { CommonTool } from '../frame/tools'
 import { useViewerText } from '../use-viewer-text'
 import { ViewerNote } from '../viewer-note'
 import type { ViewerProps } from '../viewer-props'

@@ -33,9 +33,3 @@ export async function drawSheet(
     decodeOther,
   })
 }
-
-/** Browsers free a canvas's memory only once it is small. */
-export function emptyCanvas(canvas: HTMLCanvasElement): void {
-  canvas.width = 0
-  canvas.height = 0
-}

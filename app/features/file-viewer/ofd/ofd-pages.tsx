@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
-import { type MarkedPart, partsOf } from './find-text'
+import { type MarkedPart, partsOf } from '../frame/find-text'
 import { OfdPage } from './ofd-page'
 import type { OpenedOfd } from './opened-ofd'
 import type { GoTo } from './places'

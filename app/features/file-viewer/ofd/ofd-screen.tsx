@@ -1,123 +1,124 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { PrintSheets } from '../pdf/print-sheets'
-import { nextZoom, Stage } from '../tools'
-import { useRoom } from '../viewers/use-room'
-import { AttachmentList } from './attachment-list'
-import type { Match } from './find-text'
+import { useCallback, useMemo, useState } from 'react'
+import { AttachmentPanel } from '../frame/attachment-list'
+import type { Match } from '../frame/find-text'
+import { Frame } from '../frame/frame'
+import { PrintSheets } from '../frame/print-sheets'
+import { SideLists, useSideLists } from '../frame/side-lists'
+import sideStyles from '../frame/side-lists.module.css'
+import type { Documents } from '../frame/terms'
+import { Stage } from '../frame/tools'
+import { useZoom } from '../frame/use-zoom'
+import { attachmentsOf } from './attachments'
 import { OfdPages } from './ofd-pages'
-import { type Documents, OfdTools } from './ofd-tools'
 import styles from './ofd-viewer.module.css'
 import type { OpenedOfd } from './opened-ofd'
+import { outlineOf } from './outline'
 import { perMillimetre } from './page-scale'
 import type { Spot } from './places'
-import { sheetsForPrint } from './print-ofd'
+import { sheetOf, smallOf } from './print-ofd'
 import { SealList } from './seal-list'
-import { SideLists, sideListsAtFirst } from './side-lists'
 import { useFind } from './use-find'
 import { useOfdText } from './use-ofd-text'
 import { usePaging } from './use-paging'
 import { useSeals } from './use-seals'
 
 interface OfdScreenProps {
+  source: string
   opened: OpenedOfd
   documents: Documents
 }
 
 /** Room beside a page: a scrollbar, and a margin on both sides (px). */
-const besides = 40
+const besides = { width: 40, height: 24 }
 
 /** An open document with its tools. */
-export function OfdScreen({ opened, documents }: OfdScreenProps) {
+export function OfdScreen({ source, opened, documents }: OfdScreenProps) {
   const { document } = opened
-  const { stage, room, zoom, fits, setZoom } = useZoom(document.box.width)
+  const { noPrint } = useOfdText()
   const [turn, setTurn] = useState(0)
-  const [shown, setShown] = useState(() => sideListsAtFirst(document))
-  const [searching, setSearching] = useState(false)
-  const { page, goTo } = usePaging(stage, { total: document.pages.length, zoom, turn })
+  const [two, setTwo] = useState(false)
+  const [stage, zooming, room] = usePageZoom(source, opened, { turn, two })
+  const zoom = zooming.scale
+  const total = document.pages.length
+  const { page, goTo } = usePaging(stage, { source, total, zoom, turn, twoPages: two })
   const seals = useSeals(opened)
   const stamps = typeof seals === 'string' ? null : seals.stamps
   const onShow = useCallback(({ page: at }: Match, spot: Spot) => goTo(at + 1, spot), [goTo])
   const find = useFind(opened, onShow)
-  const print = usePrint(opened, stamps)
-
-  function onKeyDown(event: KeyboardEvent) {
-    const key = event.key.toLowerCase()
-    if (key === 'f' && (event.ctrlKey || event.metaKey)) {
-      // The browser's own search sees only the pages that are near.
-      event.preventDefault()
-      setSearching(true)
-    } else if (event.target === stage.current && !event.ctrlKey && !event.metaKey) {
-      if (key === '+' || key === '=') setZoom(nextZoom(zoom, 1))
-      if (key === '-') setZoom(nextZoom(zoom, -1))
-      if (key === '0') setZoom(null)
-      if (key === 'r') setTurn((turn + 90) % 360)
-    }
-  }
+  const [printing, setPrinting] = useState(false)
+  const attachments = useMemo(() => attachmentsOf(document), [document])
+  const outline = useMemo(() => outlineOf(document, goTo), [document, goTo])
+  const { shown, lists } = useSideLists({
+    outline: outline.length > 0,
+    attachments: attachments.length > 0,
+  })
+  const draw = useMemo(() => smallOf(opened, stamps), [opened, stamps])
+  const allowed = document.permissions.print
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys lead to the tools
-    <div className="fill-column print:hidden" onKeyDown={onKeyDown}>
-      <OfdTools
-        document={document}
-        documents={documents}
-        paging={{ page, goTo }}
-        zooming={{ zoom, fits, setZoom }}
-        onTurn={() => setTurn((turn + 90) % 360)}
-        lists={{ shown, setShown }}
-        search={{ ...find, searching, setSearching }}
-        onPrint={print.start}
-      />
-      <div className={styles.body}>
-        <SideLists opened={opened} shown={shown} page={page} stamps={stamps} onPage={goTo} />
-        <Stage ref={stage} className={styles.stage ?? ''} data-room={room}>
+    <Frame
+      {...{ lists, documents, zooming }}
+      paging={{ page, total, goTo }}
+      onTurn={(by) => setTurn((turn + 90 * by + 360) % 360)}
+      twoPages={{ on: two, set: setTwo }}
+      finding={find.finding}
+      {...(allowed && { onPrint: () => setPrinting(true) })}
+      own={!allowed && <span className="quiet">{noPrint}</span>}
+    >
+      <div className={`print:hidden ${sideStyles.body}`}>
+        <SideLists
+          {...{ shown, outline, page, total, draw }}
+          ratio={document.box.height / document.box.width}
+          onPage={goTo}
+        />
+        <Stage
+          ref={stage}
+          className={styles.stage ?? ''}
+          data-room={Math.round(room.width)}
+          data-two={two || undefined}
+        >
           <OfdPages {...{ opened, zoom, turn, stage, stamps, find }} onPage={goTo} />
         </Stage>
-        <div className={styles.beside}>
-          {shown.attachments && <AttachmentList document={document} />}
+        <div className={sideStyles.beside}>
+          {shown.attachments && <AttachmentPanel attachments={attachments} />}
           <SealList seals={seals} document={document} onPage={goTo} />
         </div>
       </div>
-      {print.prepare && (
-        <PrintSheets total={document.pages.length} prepare={print.prepare} onClose={print.end} />
-      )}
-    </div>
+      {printing && <Print {...{ opened, total, stamps }} onClose={() => setPrinting(false)} />}
+    </Frame>
   )
 }
 
-/** The zoom: what the user chose, else as wide as the room allows, but not larger than on paper with a margin. */
-function useZoom(pageWidth: number) {
-  const [stage, { width }] = useRoom<HTMLDivElement>()
-  const [chosen, setZoom] = useState<number | null>(null)
-  const fitting = (width - besides) / (pageWidth * perMillimetre)
-  const zoom = chosen ?? Math.min(width < 900 ? 8 : 1.25, Math.max(0.1, fitting))
-  useEffect(() => {
-    const room = stage.current
-    const onWheel = (event: WheelEvent) => {
-      // Pinches arrive as turns of the wheel with this key.
-      if (!event.ctrlKey) return
-      event.preventDefault()
-      setZoom(Math.min(8, Math.max(0.1, zoom * Math.exp(-event.deltaY / 300))))
-    }
-    room?.addEventListener('wheel', onWheel, { passive: false })
-    return () => room?.removeEventListener('wheel', onWheel)
-  }, [stage, zoom])
-  const fits = Math.max(0.1, fitting)
-  return { stage, room: Math.round(width), zoom, fits, setZoom }
+interface PrintProps {
+  opened: OpenedOfd
+  total: number
+  stamps: Parameters<typeof sheetOf>[1]['stamps']
+  onClose(): void
 }
 
-function usePrint(opened: OpenedOfd, stamps: Parameters<typeof sheetsForPrint>[1]['stamps']) {
+function Print({ opened, total, stamps, onClose }: PrintProps) {
   const { unshownPicture } = useOfdText()
-  const [printing, setPrinting] = useState(false)
-  const latest = useRef({ stamps, unshownPicture })
-  latest.current = { stamps, unshownPicture }
-  const prepare = useCallback(
-    (signal: AbortSignal, onDone: (pages: number) => void) =>
-      sheetsForPrint(opened, latest.current, signal, onDone),
-    [opened],
+  return (
+    <PrintSheets
+      total={total}
+      draw={sheetOf(opened, { stamps, unshownPicture })}
+      onClose={onClose}
+    />
   )
-  return {
-    start: () => setPrinting(true),
-    end: () => setPrinting(false),
-    prepare: printing ? prepare : null,
-  }
+}
+
+/** At first as wide as the room allows, but not larger than on paper with a margin. */
+function usePageZoom(
+  source: string,
+  { document: { box } }: OpenedOfd,
+  { turn, two }: { turn: number; two: boolean },
+) {
+  const [width, height] = turn % 180 === 0 ? [box.width, box.height] : [box.height, box.width]
+  const gap = 12
+  return useZoom({
+    source,
+    size: { width: width * perMillimetre * (two ? 2 : 1), height: height * perMillimetre },
+    besides: two ? { ...besides, width: besides.width + gap } : besides,
+    atFirst: (fits, room) => Math.min(room.width < 900 ? 8 : 1.25, Math.max(0.1, fits.width)),
+  })
 }

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import { FileFailure } from '../file-source'
+import { keepPage } from '../frame/kept-view'
 import { Unshown } from '../unshown'
 import type { BytesProps } from '../viewer-props'
 import { OfdScreen } from './ofd-screen'
 import { openFile } from './opened-ofd'
-import { keepInAddress } from './use-paging'
 
 /** An OFD: its pages are drawn as they come into view, its seals are judged. */
-export default function OfdViewer({ bytes, onFailure }: BytesProps) {
+export default function OfdViewer({ file: { source }, bytes, onFailure }: BytesProps) {
   const [at, setAt] = useState(0)
   const file = useMemo(() => attempt(() => openFile(bytes)), [bytes])
   const opened = useMemo(
@@ -25,11 +25,18 @@ export default function OfdViewer({ bytes, onFailure }: BytesProps) {
   const titles = file instanceof FileFailure ? [] : file.titles
   function choose(to: number) {
     // The page in the address is one of the document before.
-    keepInAddress(1)
+    keepPage(source, 1)
     setAt(to)
   }
 
-  return <OfdScreen key={at} opened={opened} documents={{ titles, at, onChoose: choose }} />
+  return (
+    <OfdScreen
+      key={at}
+      source={source}
+      opened={opened}
+      documents={{ titles, at, onChoose: choose }}
+    />
+  )
 }
 
 function attempt<T>(work: () => T): T | FileFailure {

@@ -1,7 +1,7 @@
 import { linksOf, type Page, type PageLink, type TextLine } from '@portal/ofd'
 import { memo, useMemo } from 'react'
 import { safeLink } from '~contract/platform/safe-address'
-import type { MarkedPart } from './find-text'
+import type { MarkedPart } from '../frame/find-text'
 import styles from './ofd-viewer.module.css'
 import type { OpenedOfd } from './opened-ofd'
 import { linesOf } from './page-lines'

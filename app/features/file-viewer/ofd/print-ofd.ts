@@ -1,4 +1,6 @@
-import { drawSheet, emptyCanvas } from './draw-sheet'
+import type { DrawSheet } from '../frame/sheets'
+import { type DrawSmall, drawsCanvas } from '../frame/thumbnail'
+import { drawSheet } from './draw-sheet'
 import type { OpenedOfd } from './opened-ofd'
 import type { SealStamps } from './seal-stamps'
 
@@ -10,34 +12,27 @@ interface PrintTerms {
   unshownPicture: string
 }
 
-/** All pages with their seals as pictures for the printer. `onDone` receives how many are ready. */
-export async function sheetsForPrint(
-  opened: OpenedOfd,
-  { stamps, unshownPicture }: PrintTerms,
-  signal: AbortSignal,
-  onDone: (pages: number) => void,
-): Promise<string[]> {
-  const addresses: string[] = []
-  const canvas = document.createElement('canvas')
-  try {
-    for (const at of opened.document.pages.keys()) {
-      const own = stamps?.at(at) ?? []
-      const terms = { scale: () => density, stamps: own, unshownPicture, printing: true, signal }
-      await drawSheet(opened, at, canvas, terms)
-      addresses.push(await addressOf(canvas))
-      onDone(at + 1)
-    }
-    return addresses
-  } catch (error) {
-    for (const address of addresses) URL.revokeObjectURL(address)
-    throw error
-  } finally {
-    emptyCanvas(canvas)
-  }
+/** Draws a page with its seals for the printer. */
+export function sheetOf(opened: OpenedOfd, { stamps, unshownPicture }: PrintTerms): DrawSheet {
+  return (at, canvas, signal) =>
+    drawSheet(opened, at, canvas, {
+      scale: () => density,
+      stamps: stamps?.at(at) ?? [],
+      unshownPicture,
+      printing: true,
+      signal,
+    })
 }
 
-async function addressOf(canvas: HTMLCanvasElement): Promise<string> {
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-  if (!blob) throw new Error('a page had no picture')
-  return URL.createObjectURL(blob)
+/** Draws a small picture of a page with its seals. */
+export function smallOf(opened: OpenedOfd, stamps: SealStamps | null): DrawSmall {
+  return drawsCanvas((at, canvas, dots, signal) =>
+    drawSheet(opened, at, canvas, {
+      scale: ({ width }) => dots / width,
+      stamps: stamps?.at(at) ?? [],
+      unshownPicture: '',
+      printing: false,
+      signal,
+    }),
+  )
 }

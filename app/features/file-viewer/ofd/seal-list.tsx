@@ -1,5 +1,6 @@
 import type { OfdDocument } from '@portal/ofd'
 import type { Change, Judgement } from '@portal/ofd/seals'
+import sideStyles from '../frame/side-lists.module.css'
 import { chinaTime } from './china-time'
 import styles from './ofd-viewer.module.css'
 import type { GoTo } from './places'
@@ -18,7 +19,11 @@ export function SealList({ seals, document, onPage }: SealListProps) {
   if (seals === 'none') return null
   const busy = seals === 'judging'
   return (
-    <section className={styles.panel} aria-label={texts.title} aria-busy={busy}>
+    <section
+      className={`${sideStyles.panel} ${styles.seals}`}
+      aria-label={texts.title}
+      aria-busy={busy}
+    >
       <h2>{texts.title}</h2>
       {busy && <p role="status">{texts.judging}</p>}
       {seals === 'failed' && <p role="alert">{texts.failed}</p>}

@@ -1,5 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { lettersOf, type Match, matchesIn, type PageLetters, partsOf, sought } from './find-text'
+import {
+  lettersOf,
+  type Match,
+  matchesIn,
+  type PageLetters,
+  partsOf,
+  sought,
+} from '../frame/find-text'
+import type { Finding } from '../frame/terms'
 import type { OpenedOfd } from './opened-ofd'
 import type { Spot } from './places'
 
@@ -9,7 +17,7 @@ const slice = 12
 /** More matches than anyone walks through. */
 const mostMatches = 10_000
 
-export interface Found {
+interface Found {
   matches: readonly Match[]
   /** Which one is marked, the first being 0. */
   at: number
@@ -70,7 +78,16 @@ export function useFind(opened: OpenedOfd, onShow: (match: Match, spot: Spot) =>
     },
     [found],
   )
-  return { found, find, step, lettersAt }
+  const total = opened.document.pages.length
+  const finding: Finding = {
+    wanted,
+    matches: found.matches.length,
+    at: found.at + 1,
+    searched: found.searched < total ? { done: found.searched, total } : null,
+    find,
+    step,
+  }
+  return { found, finding, lettersAt }
 }
 
 /** Where a match's first line begins. */

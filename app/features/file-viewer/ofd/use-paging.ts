@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { firstPage, keepPage } from '../frame/kept-view'
 import { perMillimetre } from './page-scale'
 import { downTo, type Spot } from './places'
 
@@ -15,14 +16,18 @@ const corner: Spot = { left: 0, top: 0 }
 const margin = 12
 
 interface PagingTerms {
+  /** Where the file is: its page is remembered. */
+  source: string
   total: number
   zoom: number
   turn: number
+  twoPages: boolean
 }
 
 /** Which page is read, by what has been scrolled to; and a way to another one. Zooming and turning keep the place. */
-export function usePaging(stage: RefObject<HTMLDivElement>, { total, zoom, turn }: PagingTerms) {
-  const [page, setPage] = useState(() => pageInAddress(total))
+export function usePaging(stage: RefObject<HTMLDivElement>, terms: PagingTerms) {
+  const { source, total, zoom, turn, twoPages } = terms
+  const [page, setPage] = useState(() => firstPage(source, total))
   const anchor = useRef<Anchor>({ page, share: 0 })
   const shown = useRef({ zoom, turn })
   shown.current = { zoom, turn }
@@ -49,7 +54,7 @@ export function usePaging(stage: RefObject<HTMLDivElement>, { total, zoom, turn 
     const { page: at, share } = anchor.current
     const sheet = sheetsIn(room)[at - 1]
     if (room && sheet) room.scrollTop = sheet.offsetTop + share * sheet.offsetHeight - margin
-  }, [stage, zoom, turn])
+  }, [stage, zoom, turn, twoPages])
 
   useEffect(() => {
     const room = stage.current
@@ -70,22 +75,8 @@ export function usePaging(stage: RefObject<HTMLDivElement>, { total, zoom, turn 
     }
   }, [stage])
 
-  useEffect(() => keepInAddress(page), [page])
+  useEffect(() => keepPage(source, page), [source, page])
   return { page, goTo }
-}
-
-/** Keeps the page that is read in the address: `page=N`. */
-export function keepInAddress(page: number): void {
-  const address = new URL(window.location.href)
-  if (address.searchParams.get('page') === String(page)) return
-  address.searchParams.set('page', String(page))
-  window.history.replaceState(window.history.state, '', address)
-}
-
-/** The page that the address names; 1 if it names none. */
-function pageInAddress(total: number): number {
-  const said = Number(new URLSearchParams(window.location.search).get('page'))
-  return Number.isInteger(said) && said >= 1 ? Math.min(said, total) : 1
 }
 
 const sheetsIn = (room: HTMLElement | null) => [
@@ -96,7 +87,9 @@ const sheetsIn = (room: HTMLElement | null) => [
 function pageAt(room: HTMLElement): number {
   const sheets = sheetsIn(room)
   const atEnd = room.scrollTop > 0 && room.scrollTop + room.clientHeight >= room.scrollHeight - 2
-  return atEnd ? sheets.length : lastAbove(sheets, room.scrollTop + room.clientHeight / 3)
+  return atEnd
+    ? firstBeside(sheets, sheets.length)
+    : lastAbove(sheets, room.scrollTop + room.clientHeight / 3)
 }
 
 function anchorAt(room: HTMLElement): Anchor {
@@ -117,5 +110,11 @@ function lastAbove(sheets: readonly HTMLElement[], height: number): number {
     if ((sheets[middle]?.offsetTop ?? 0) <= height) low = middle
     else high = middle - 1
   }
-  return low + 1
+  return firstBeside(sheets, low + 1)
+}
+
+/** Of two pages beside each other, the first is read. */
+function firstBeside(sheets: readonly HTMLElement[], page: number): number {
+  const [before, own] = [sheets[page - 2], sheets[page - 1]]
+  return before && own && before.offsetTop === own.offsetTop ? page - 1 : page
 }

@@ -16,11 +16,29 @@ interface Storage {
 const entrySize = 128
 const fieldsOfHeader = 109
 
+/** A storage with all that is in it. */
+export interface CompoundStorage {
+  streams: Streams
+  storages: ReadonlyMap<string, CompoundStorage>
+}
+
+/** Mails within mails; no program nests deeper. */
+const deepest = 20
+
 /**
  * Reads an OLE compound file (MS-CFB). The libraries at hand follow chains of sectors without measure, so a file of 2 KB
  * could fill the memory; here a chain is never longer than the file. Throws FileFailure.
  */
 export function readCompoundFile(bytes: Uint8Array): Streams {
+  return readStorage(bytes, 0).streams
+}
+
+/** The same with the storages within it. Throws FileFailure. */
+export function readCompoundTree(bytes: Uint8Array): CompoundStorage {
+  return readStorage(bytes, deepest)
+}
+
+function readStorage(bytes: Uint8Array, depth: number): CompoundStorage {
   const view = viewOf(bytes)
   if (bytes.length < 512) throw new FileFailure('broken')
   const shift = view.getUint16(30, true)
@@ -36,16 +54,28 @@ export function readCompoundFile(bytes: Uint8Array): Streams {
     next: numbersOf(read(storage, view.getInt32(60, true))),
   }
   const cutoff = view.getUint32(56, true)
-  // Entries that share a chain would each get its content.
+  // Entries that share a chain would each get its content; storages that hold each other would have no end.
   let room = 2 * bytes.length
-  const streams = siblingsFrom(directory, root.child).flatMap((entry): [string, Uint8Array][] => {
-    if (entry.type !== 2) return []
-    const content = read(entry.size < cutoff ? small : storage, entry.start)
-    room -= content.length
-    if (room < 0) throw new FileFailure('broken')
-    return [[entry.name, content.subarray(0, entry.size)]]
-  })
-  return new Map(streams)
+  let entries = directory.length / entrySize
+
+  function contentOf(first: number, levels: number): CompoundStorage {
+    const streams = new Map<string, Uint8Array>()
+    const storages = new Map<string, CompoundStorage>()
+    for (const entry of siblingsFrom(directory, first)) {
+      entries -= 1
+      if (entries < 0) throw new FileFailure('broken')
+      if (entry.type === 2) {
+        const content = read(entry.size < cutoff ? small : storage, entry.start)
+        room -= content.length
+        if (room < 0) throw new FileFailure('broken')
+        streams.set(entry.name, content.subarray(0, entry.size))
+      } else if (entry.type === 1 && levels > 0) {
+        storages.set(entry.name, contentOf(entry.child, levels - 1))
+      }
+    }
+    return { streams, storages }
+  }
+  return contentOf(root.child, depth)
 }
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

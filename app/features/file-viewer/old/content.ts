@@ -1,4 +1,5 @@
-import type { SheetRows } from '../viewers/sheet-tabs'
+import type { Mail } from '../mail/mail'
+import type { SheetRows } from '../viewers/cell-text'
 
 /** A piece of a text: lists and tables lose their looks, not their order. */
 export type Block =
@@ -29,6 +30,7 @@ export type OldContent =
   | { kind: 'text'; parts: readonly TextPart[] }
   | { kind: 'slides'; slides: readonly (readonly Block[])[] }
   | { kind: 'sheets'; sheets: readonly SheetRows[] }
+  | { kind: 'mail'; mail: Mail }
 
 /** Fonts of signs have their letters in a private area, where other fonts have none: most are bullets. */
 export const withBullets = (text: string) => text.replace(/[\uf000-\uf0ff]/g, '•')

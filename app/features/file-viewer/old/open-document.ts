@@ -9,7 +9,10 @@ import { OpenTextReader } from './open-text-reader'
 const textParts = ['content.xml', 'styles.xml', 'META-INF/manifest.xml']
 
 /** The text of an odt or odp file, the tables of an ods file. Throws FileFailure. */
-export function readOpenDocument(bytes: Uint8Array, kind: OldContent['kind']): OldContent {
+export function readOpenDocument(
+  bytes: Uint8Array,
+  kind: Exclude<OldContent['kind'], 'mail'>,
+): OldContent {
   const parts = unpack(bytes)
   const content = parts['content.xml']
   if (isEncrypted(parts)) throw new FileFailure('encrypted')

@@ -1,10 +1,10 @@
 import { FileFailure } from '../file-source'
-import { readCompoundFile } from './compound-file'
+import { readCompoundFile, readCompoundTree } from './compound-file'
 import type { OldContent } from './content'
 import { loaded } from './loaded'
 
 /** What a file claims to be: see kindOf and openPackage. */
-export type OldKind = 'old-office' | 'rich-text' | 'odt' | 'ods' | 'odp'
+export type OldKind = 'old-office' | 'mail' | 'rich-text' | 'odt' | 'ods' | 'odp'
 
 /** Each in a file of its own. */
 const readers = {
@@ -13,12 +13,14 @@ const readers = {
   word: async () => (await import('./word-text')).readWord,
   slides: async () => (await import('./slides-text')).readSlides,
   workbook: async () => (await import('./workbook')).readWorkbook,
+  sentMail: async () => (await import('../mail/read-eml')).readEml,
+  keptMail: async () => (await import('../mail/read-msg')).readMsg,
 }
 
 /** The most characters of a text that is shown. */
 const mostCharacters = 20_000_000
 
-/** What an old office file says. Its reader is loaded when it is needed. Throws nothing but FileFailure. */
+/** What an old office file or a mail says. Its reader is loaded when it is needed. Throws nothing but FileFailure. */
 export async function readOld(kind: OldKind, bytes: Uint8Array): Promise<OldContent> {
   try {
     const content = await read(kind, bytes)
@@ -33,6 +35,8 @@ async function read(kind: OldKind, bytes: Uint8Array): Promise<OldContent> {
   switch (kind) {
     case 'old-office':
       return readCompound(bytes)
+    case 'mail':
+      return { kind: 'mail', mail: await (await loaded(readers.sentMail()))(bytes) }
     case 'rich-text':
       return (await loaded(readers.richText()))(bytes)
     default:
@@ -52,11 +56,19 @@ async function readCompound(bytes: Uint8Array): Promise<OldContent> {
   if (streams.has('PowerPoint Document')) return (await loaded(readers.slides()))(streams)
   const workbook = streams.get('Workbook') ?? streams.get('Book')
   if (workbook) return (await loaded(readers.workbook()))(workbook)
+  if (streams.has(streamOfMails)) {
+    const readMsg = await loaded(readers.keptMail())
+    return { kind: 'mail', mail: readMsg(readCompoundTree(bytes)) }
+  }
   throw new FileFailure('unsupported')
 }
 
+/** Mails that Outlook keeps have their values of a fixed size in it. */
+const streamOfMails = '__properties_version1.0'
+
 function charactersOf(content: OldContent): number {
   if (content.kind === 'sheets') return 0
+  if (content.kind === 'mail') return content.mail.text.length + content.mail.html.length
   const lists = content.kind === 'text' ? content.parts.map(({ blocks }) => blocks) : content.slides
   let sum = 0
   for (const blocks of lists) {

@@ -4,13 +4,13 @@ import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { type FileFacts, FileFailure, failureFor } from '../file-source'
 import { pdfDataPath } from './pdf-data-path'
-import type { PdfScreen } from './pdf-screen'
+import type { PdfScreen, showPdf } from './pdf-screen'
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
 
 export interface OpenPdf {
   document: PDFDocumentProxy
-  show(container: HTMLDivElement, pageLabel: (page: number) => string): Promise<PdfScreen>
+  show(terms: Parameters<typeof showPdf>[1]): Promise<PdfScreen>
 }
 
 /** Tries a password. */
@@ -50,10 +50,10 @@ export async function openPdf(
   })
   return {
     document,
-    async show(container, pageLabel) {
+    async show(terms) {
       // When it loads, its module expects the library in the page.
-      const { showPdf } = await import('./pdf-screen')
-      return showPdf(document, container, pageLabel)
+      const screen = await import('./pdf-screen')
+      return screen.showPdf(document, terms)
     },
   }
 }

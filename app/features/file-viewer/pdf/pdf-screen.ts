@@ -6,11 +6,15 @@ import {
   PDFLinkService,
   PDFViewer,
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
+import type { KeptView } from '../frame/kept-view'
+import type { Fit } from '../frame/terms'
 import { pdfDataPath } from './pdf-data-path'
 
 export interface PdfView {
   page: number
   scale: number
+  fit: Fit | null
+  twoPages: boolean
   /** Which match of the search is marked, of how many. */
   match: number
   matches: number
@@ -18,22 +22,38 @@ export interface PdfView {
 
 export interface PdfScreen {
   goTo(page: number): void
-  /** A number, or the full width of the room. */
-  zoom(scale: number | 'page-width'): void
+  /** A number, or what the page is to fit. */
+  zoom(scale: number | Fit): void
   rotate(by: 90 | -90): void
+  showTwo(two: boolean): void
+  /** Goes to where an entry of the outline leads. */
+  follow(destination: Destination): void
   find(text: string, direction: 'first' | 'next' | 'previous'): void
   /** Receives every change; only the last caller is subscribed. */
   onChange(receive: (view: PdfView) => void): void
   close(): void
 }
 
+/** The name of a place, or the place. */
+export type Destination = string | unknown[]
+
 /** Annotations are shown, but no forms. */
 const annotations = 1
 
+/** How the library calls what a page fits, and two pages beside each other. */
+const fitNames = { width: 'page-width', page: 'page-fit' } as const
+const spread = { one: 0, two: 1 }
+
+interface ShowTerms {
+  container: HTMLDivElement
+  pageLabel(page: number): string
+  /** Where the document was left. */
+  view: KeptView
+}
+
 export async function showPdf(
   document: PDFDocumentProxy,
-  container: HTMLDivElement,
-  pageLabel: (page: number) => string,
+  { container, pageLabel, view }: ShowTerms,
 ): Promise<PdfScreen> {
   // The library only logs a missing first page, and would keep its callers waiting.
   await document.getPage(1)
@@ -56,20 +76,28 @@ export async function showPdf(
   viewer.setDocument(document)
   linkService.setDocument(document)
   await ready
-  for (const [at, page] of container.querySelectorAll('.page').entries()) {
-    page.setAttribute('aria-label', pageLabel(at + 1))
+  nameAll(container.querySelectorAll('.page'), pageLabel)
+  const zoom = (scale: number | Fit) => {
+    viewer.currentScaleValue = typeof scale === 'string' ? fitNames[scale] : String(scale)
   }
-  viewer.currentScaleValue = container.clientWidth < 900 ? 'page-width' : '1.25'
+  const goTo = (page: number) => {
+    viewer.currentPageNumber = Math.min(document.numPages, Math.max(1, page))
+  }
+  zoom(view.zoom ?? (container.clientWidth < 900 ? 'width' : 1.25))
+  goTo(view.page ?? 1)
 
   return {
-    goTo(page) {
-      viewer.currentPageNumber = Math.min(document.numPages, Math.max(1, page))
-    },
-    zoom(scale) {
-      viewer.currentScaleValue = String(scale)
-    },
+    goTo,
+    zoom,
     rotate(by) {
       viewer.pagesRotation = (viewer.pagesRotation + by + 360) % 360
+    },
+    showTwo(two) {
+      viewer.spreadMode = two ? spread.two : spread.one
+      changes.publish()
+    },
+    follow(destination) {
+      void linkService.goToDestination(destination)
     },
     find(query, direction) {
       eventBus.dispatch('find', { ...searchOf(query, direction), source: findController })
@@ -81,6 +109,10 @@ export async function showPdf(
       linkService.setDocument(null)
     },
   }
+}
+
+function nameAll(pages: NodeListOf<Element>, pageLabel: ShowTerms['pageLabel']): void {
+  for (const [at, page] of pages.entries()) page.setAttribute('aria-label', pageLabel(at + 1))
 }
 
 /** A search as the library's find bar would order it. */
@@ -101,8 +133,10 @@ function publishChanges(eventBus: EventBus, viewer: PDFViewer) {
   let receive: (view: PdfView) => void = () => {}
   let matches = { current: 0, total: 0 }
   const publish = () => {
-    const { currentPageNumber: page, currentScale: scale } = viewer
-    receive({ page, scale, match: matches.current, matches: matches.total })
+    const { currentPageNumber: page, currentScale: scale, currentScaleValue: value } = viewer
+    const fit = value === fitNames.width ? 'width' : value === fitNames.page ? 'page' : null
+    const twoPages = viewer.spreadMode === spread.two
+    receive({ page, scale, fit, twoPages, match: matches.current, matches: matches.total })
   }
   const count = ({ matchesCount }: { matchesCount: typeof matches }) => {
     matches = matchesCount
@@ -113,6 +147,7 @@ function publishChanges(eventBus: EventBus, viewer: PDFViewer) {
   eventBus.on('updatefindmatchescount', count)
   eventBus.on('updatefindcontrolstate', count)
   return {
+    publish,
     by(listener: typeof receive) {
       receive = listener
       publish()

@@ -1,57 +1,106 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { AttachmentPanel } from '../frame/attachment-list'
+import { Frame } from '../frame/frame'
+import { keepPage, keepView } from '../frame/kept-view'
+import { PrintSheets } from '../frame/print-sheets'
+import { SideLists, useSideLists } from '../frame/side-lists'
+import sideStyles from '../frame/side-lists.module.css'
+import type { Finding, FrameTerms, Zooming } from '../frame/terms'
+import { Stage } from '../frame/tools'
 import { Reading } from '../reading'
-import { Stage, Tools } from '../tools'
 import { useViewerText } from '../use-viewer-text'
-import { PdfFind } from './pdf-find'
-import { PdfPaging } from './pdf-paging'
 import { PdfPassword } from './pdf-password'
-import { pagesForPrint } from './print-pdf'
-import { PrintSheets } from './print-sheets'
+import type { PdfScreen, PdfView } from './pdf-screen'
+import styles from './pdf-viewer.module.css'
+import { sheetOf } from './print-pdf'
 import { type PdfProps, usePdf } from './use-pdf'
+import { usePdfLists } from './use-pdf-lists'
 
 /** A PDF: its pages are drawn as they come into view; the search covers all of them. */
 export default function PdfViewer(props: PdfProps) {
-  const fileViewer = useViewerText()
+  const { source } = props.file
+  const { pdf: texts } = useViewerText()
   const container = useRef<HTMLDivElement>(null)
-  const search = useRef<HTMLInputElement>(null)
-  const { pdf, screen, view, lock } = usePdf(props, container, fileViewer.pdf.pageLabel)
+  const { pdf, screen, view, lock } = usePdf(props, container, texts.pageLabel)
   const [printing, setPrinting] = useState(false)
-  const prepare = useCallback(
-    async (signal: AbortSignal, onDone: (pages: number) => void) =>
-      pdf ? pagesForPrint(pdf.document, signal, onDone) : [],
-    [pdf],
-  )
+  const { outline, attachments, ratio, draw } = usePdfLists(pdf?.document ?? null, screen)
+  const { shown, lists } = useSideLists({
+    outline: outline.length > 0,
+    attachments: attachments.length > 0,
+  })
+  const total = pdf?.document.numPages ?? 0
+  const finding = useFinding(screen, view)
+  useEffect(() => {
+    if (screen) keepPage(source, view.page)
+  }, [source, screen, view.page])
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey)) return
-    // The browser's own search sees only the pages that are drawn.
-    event.preventDefault()
-    search.current?.select()
-  }
-
+  const terms: FrameTerms = screen
+    ? { ...termsOf(screen, view, source), paging: { page: view.page, total, goTo: screen.goTo } }
+    : {}
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the key leads to the search field among the tools
-    <div className="fill-column" onKeyDown={onKeyDown}>
-      {screen && pdf && (
-        <Tools onPrint={() => setPrinting(true)}>
-          <PdfPaging screen={screen} view={view} total={pdf.document.numPages} />
-          <PdfFind screen={screen} view={view} field={search} />
-        </Tools>
-      )}
-      <div className="flex flex-1 relative min-h-0 print:hidden">
-        {!screen && (lock ? <PdfPassword lock={lock} /> : <Reading />)}
-        {/* The library requires an absolutely positioned container. */}
-        <Stage ref={container} className="absolute inset-0">
-          <div className="pdfViewer" />
-        </Stage>
+    <Frame
+      {...terms}
+      lists={lists}
+      finding={finding}
+      onPrint={() => setPrinting(true)}
+      waiting={!screen}
+    >
+      <div className={`print:hidden ${sideStyles.body}`}>
+        {screen && (
+          <SideLists
+            {...{ shown, outline, total, ratio, draw }}
+            page={view.page}
+            onPage={screen.goTo}
+          />
+        )}
+        <div className="flex flex-1 relative min-h-0">
+          {!screen && (lock ? <PdfPassword lock={lock} /> : <Reading />)}
+          {/* The library requires an absolutely positioned container. */}
+          <Stage ref={container} className="absolute inset-0">
+            <div className={`pdfViewer ${styles.pages}`} />
+          </Stage>
+        </div>
+        {shown.attachments && (
+          <div className={sideStyles.beside}>
+            <AttachmentPanel attachments={attachments} />
+          </div>
+        )}
       </div>
       {printing && pdf && (
         <PrintSheets
-          total={pdf.document.numPages}
-          prepare={prepare}
+          total={total}
+          draw={sheetOf(pdf.document)}
           onClose={() => setPrinting(false)}
         />
       )}
-    </div>
+    </Frame>
   )
+}
+
+function termsOf(screen: PdfScreen, view: PdfView, source: string): FrameTerms {
+  const zoom: Zooming['setScale'] & Zooming['setFit'] = (to: Parameters<PdfScreen['zoom']>[0]) => {
+    screen.zoom(to)
+    keepView(source, { zoom: to })
+  }
+  return {
+    zooming: { scale: view.scale, fit: view.fit, setScale: zoom, setFit: zoom },
+    onTurn: (by) => screen.rotate(by === 1 ? 90 : -90),
+    twoPages: { on: view.twoPages, set: screen.showTwo },
+  }
+}
+
+/** The library searches; it is told again what it searches for with each step. */
+function useFinding(screen: PdfScreen | null, { match, matches }: PdfView): Finding {
+  const [wanted, setWanted] = useState('')
+  return {
+    wanted,
+    at: match,
+    matches: wanted ? matches : 0,
+    find(text) {
+      const trimmed = text.trim()
+      setWanted(trimmed)
+      screen?.find(trimmed, 'first')
+    },
+    step: (by) => wanted && screen?.find(wanted, by === 1 ? 'next' : 'previous'),
+  }
 }

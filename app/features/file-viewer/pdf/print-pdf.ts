@@ -1,39 +1,42 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { DrawSheet } from '../frame/sheets'
+import { type DrawSmall, drawsCanvas } from '../frame/thumbnail'
 
 /** Pixels per point of a printed page (150 dpi): sharp text without needless memory. */
 const density = 150 / 72
 
-/** All pages as pictures for the printer, one after the other. `onDone` receives how many are ready. */
-export async function pagesForPrint(
-  document: PDFDocumentProxy,
-  signal: AbortSignal,
-  onDone: (pages: number) => void,
-): Promise<string[]> {
-  const addresses: string[] = []
-  try {
-    for (let number = 1; number <= document.numPages; number += 1) {
-      addresses.push(await pictureOf(document, number))
-      signal.throwIfAborted()
-      onDone(number)
-    }
-    return addresses
-  } catch (error) {
-    for (const address of addresses) URL.revokeObjectURL(address)
-    throw error
-  }
+/** Draws a page as the printer wants it. */
+export function sheetOf(pdf: PDFDocumentProxy): DrawSheet {
+  return (at, canvas, signal) => draw(pdf, at, canvas, { scale: () => density, signal })
 }
 
-async function pictureOf(pdf: PDFDocumentProxy, number: number): Promise<string> {
-  const page = await pdf.getPage(number)
-  const viewport = page.getViewport({ scale: density })
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.floor(viewport.width)
-  canvas.height = Math.floor(viewport.height)
-  await page.render({ canvas, viewport, intent: 'print', background: '#fff' }).promise
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-  // Browsers free a canvas's memory only once it is small.
-  canvas.width = 0
-  canvas.height = 0
-  if (!blob) throw new Error('a page had no picture')
-  return URL.createObjectURL(blob)
+/** Draws a small picture of a page. */
+export function smallOf(pdf: PDFDocumentProxy): DrawSmall {
+  return drawsCanvas((at, canvas, dots, signal) =>
+    draw(pdf, at, canvas, { scale: (width) => dots / width, signal, intent: 'display' }),
+  )
+}
+
+interface DrawTerms {
+  /** The scale for a page of a width. */
+  scale(width: number): number
+  signal: AbortSignal
+  intent?: 'print' | 'display'
+}
+
+async function draw(
+  pdf: PDFDocumentProxy,
+  at: number,
+  canvas: HTMLCanvasElement,
+  { scale, signal, intent = 'print' }: DrawTerms,
+): Promise<void> {
+  const page = await pdf.getPage(at + 1)
+  const viewport = page.getViewport({ scale: scale(page.getViewport({ scale: 1 }).width) })
+  canvas.width = Math.max(1, Math.floor(viewport.width))
+  canvas.height = Math.max(1, Math.floor(viewport.height))
+  if (signal.aborted) return
+  const task = page.render({ canvas, viewport, intent, background: '#fff' })
+  const cancel = () => task.cancel()
+  signal.addEventListener('abort', cancel)
+  await task.promise.finally(() => signal.removeEventListener('abort', cancel))
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { firstPage, keptView } from '../frame/kept-view'
 import type { ViewerProps } from '../viewer-props'
 import { type OpenPdf, openPdf, type Unlock } from './open-pdf'
 import type { PdfScreen, PdfView } from './pdf-screen'
@@ -15,11 +16,18 @@ export interface PdfProps extends ViewerProps {
   bytes?: Uint8Array
 }
 
-const unseen: PdfView = { page: 1, scale: 1, match: 0, matches: 0 }
+const unseen: PdfView = {
+  page: 1,
+  scale: 1,
+  fit: null,
+  twoPages: false,
+  match: 0,
+  matches: 0,
+}
 
 /** Opens a file's PDF, and shows it in a container. */
 export function usePdf(
-  { file, bytes, onFailure }: PdfProps,
+  { file, bytes = file.bytes, onFailure }: PdfProps,
   container: RefObject<HTMLDivElement>,
   pageLabel: (page: number) => string,
 ) {
@@ -43,7 +51,13 @@ export function usePdf(
       )
       setLock(null)
       if (signal.aborted || !container.current) return
-      shown = await opened.show(container.current, pageLabel)
+      const page = firstPage(file.source, opened.document.numPages)
+      const { zoom } = keptView(file.source)
+      shown = await opened.show({
+        container: container.current,
+        pageLabel,
+        view: { page, ...(zoom && { zoom }) },
+      })
       if (signal.aborted) return shown.close()
       shown.onChange(setView)
       setPdf(opened)

@@ -1,6 +1,12 @@
 /** `number` of an object: a number, date or time as its format writes it. */
 export type Cell = string | number | boolean | Date | { number: string } | null
 
+/** A table of a workbook. */
+export interface SheetRows {
+  sheet: string
+  data: readonly (readonly Cell[])[]
+}
+
 /** A column's letters: 0 → A, 26 → AA. */
 export function columnName(at: number): string {
   const letter = String.fromCharCode(65 + (at % 26))

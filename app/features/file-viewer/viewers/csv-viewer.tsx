@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react'
+import { Frame } from '../frame/frame'
 import { Reading } from '../reading'
-import { Tools } from '../tools'
 import { useWholeFile } from '../use-whole-file'
 import type { BytesProps, ViewerProps } from '../viewer-props'
 import { EncodingChoice } from './encoding-choice'
 import { rowsOf } from './separated-values'
 import { SheetTable } from './sheet-table'
 import { type Encoding, encodingOf } from './text-encoding'
+import { useSheetFind } from './use-sheet-find'
 
 /** Values separated by commas or tabs, as a table. */
 export default function CsvViewer(props: ViewerProps) {
@@ -16,13 +17,18 @@ export default function CsvViewer(props: ViewerProps) {
 
 function Values({ file, bytes }: BytesProps) {
   const [encoding, setEncoding] = useState<Encoding>(() => encodingOf(file.head))
-  const rows = useMemo(() => rowsOf(new TextDecoder(encoding).decode(bytes)), [bytes, encoding])
+  const sheets = useMemo(
+    () => [{ sheet: '', data: rowsOf(new TextDecoder(encoding).decode(bytes)) }],
+    [bytes, encoding],
+  )
+  const [finding, marks] = useSheetFind(sheets)
   return (
-    <>
-      <Tools onPrint={() => window.print()}>
-        <EncodingChoice encoding={encoding} onChoose={setEncoding} />
-      </Tools>
-      <SheetTable rows={rows} />
-    </>
+    <Frame
+      own={<EncodingChoice encoding={encoding} onChoose={setEncoding} />}
+      finding={finding}
+      onPrint={() => window.print()}
+    >
+      <SheetTable rows={sheets[0]?.data ?? []} found={marks} />
+    </Frame>
   )
 }

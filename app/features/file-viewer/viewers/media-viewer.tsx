@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Icon } from '../../../ui/icon'
 import { kindOf } from '../file-kind'
 import { FileFailure } from '../file-source'
+import { Unshown } from '../unshown'
 import { useViewerText } from '../use-viewer-text'
 import type { ViewerProps } from '../viewer-props'
 import styles from './media-viewer.module.css'
@@ -11,6 +12,8 @@ import styles from './media-viewer.module.css'
 export default function MediaViewer({ file, onFailure }: ViewerProps) {
   const fileViewer = useViewerText()
   const { kind } = useMemo(() => kindOf(file.head, file.name), [file.head, file.name])
+  // The page's policy lets nothing be played but what the server sends.
+  if (!file.source) return <Unshown failure="unsupported" onFailure={onFailure} />
   const player = {
     src: file.source,
     controls: true,

@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { partOf } from '../../../ui/lazy-part'
+import { Frame } from '../frame/frame'
+import { useDomFind } from '../frame/use-dom-find'
 import type { OldContent } from '../old/content'
 import { readAside } from '../old/read-aside'
 import type { OldKind } from '../old/read-old'
 import { Reading } from '../reading'
-import { Tools } from '../tools'
 import { useViewerText } from '../use-viewer-text'
 import { ViewerNote } from '../viewer-note'
 import type { BytesProps } from '../viewer-props'
 import { OldSlides, OldText } from './old-text'
 import { SheetTabs } from './sheet-tabs'
+
+const MailViewer = partOf(() => import('../mail/mail-viewer'))
 
 export interface OldTextProps extends BytesProps {
   kind: OldKind
@@ -16,7 +20,7 @@ export interface OldTextProps extends BytesProps {
   note?: string
 }
 
-/** The text of an old office file: without its layout, which a line above it says. */
+/** The text of an old office file, without its layout, which a line above it says; or a mail. */
 export default function OldTextViewer({ kind, bytes, note = '', onFailure }: OldTextProps) {
   const { old } = useViewerText()
   const [content, setContent] = useState<OldContent | null>(null)
@@ -31,6 +35,13 @@ export default function OldTextViewer({ kind, bytes, note = '', onFailure }: Old
   }, [kind, bytes, onFailure])
 
   if (!content) return <Reading />
+  if (content.kind === 'mail') {
+    return (
+      <Suspense fallback={<Reading />}>
+        <MailViewer mail={content.mail} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <ViewerNote>
@@ -40,15 +51,26 @@ export default function OldTextViewer({ kind, bytes, note = '', onFailure }: Old
       {content.kind === 'sheets' ? (
         <SheetTabs sheets={content.sheets} />
       ) : (
-        <>
-          <Tools onPrint={() => window.print()} />
-          {content.kind === 'slides' ? (
-            <OldSlides slides={content.slides} />
-          ) : (
-            <OldText parts={content.parts} />
-          )}
-        </>
+        <Text content={content} />
       )}
     </>
+  )
+}
+
+function Text({ content }: { content: Extract<OldContent, { kind: 'text' | 'slides' }> }) {
+  const text = useRef<HTMLDivElement>(null)
+  const finding = useDomFind(() => text.current, content)
+  // What is searched has to be there.
+  const whole = finding.wanted !== ''
+  return (
+    <Frame finding={finding} onPrint={() => window.print()}>
+      <div ref={text} className="contents">
+        {content.kind === 'slides' ? (
+          <OldSlides slides={content.slides} whole={whole} />
+        ) : (
+          <OldText parts={content.parts} whole={whole} />
+        )}
+      </div>
+    </Frame>
   )
 }

@@ -1,28 +1,32 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button'
+import { Stage } from '../frame/tools'
 import { viewerLimits } from '../limits'
 import type { Block, TextPart } from '../old/content'
-import { Stage } from '../tools'
 import { useViewerText } from '../use-viewer-text'
 import { OldBlocks } from './old-blocks'
 import styles from './old-text.module.css'
 
 /** A text's parts, one below the other: what stands above and below the pages comes after it. */
-export function OldText({ parts }: { parts: readonly TextPart[] }) {
+export function OldText({ parts, whole }: { parts: readonly TextPart[]; whole: boolean }) {
   const { old } = useViewerText()
   const sections = parts.map(({ name, blocks }) => ({
     title: name === 'body' ? '' : old.parts[name],
     blocks,
   }))
-  return <Sections sections={sections.filter(({ blocks }) => blocks.length > 0)} />
+  return <Sections sections={sections.filter(({ blocks }) => blocks.length > 0)} whole={whole} />
+}
+
+interface OldSlidesProps {
+  slides: readonly (readonly Block[])[]
+  whole: boolean
 }
 
 /** The texts of a presentation's slides. */
-export function OldSlides({ slides }: { slides: readonly (readonly Block[])[] }) {
+export function OldSlides({ slides, whole }: OldSlidesProps) {
   const { pdf } = useViewerText()
-  return (
-    <Sections sections={slides.map((blocks, at) => ({ title: pdf.pageLabel(at + 1), blocks }))} />
-  )
+  const sections = slides.map((blocks, at) => ({ title: pdf.pageLabel(at + 1), blocks }))
+  return <Sections sections={sections} whole={whole} />
 }
 
 interface Section {
@@ -31,9 +35,16 @@ interface Section {
   blocks: readonly Block[]
 }
 
-function Sections({ sections }: { sections: readonly Section[] }) {
+interface SectionsProps {
+  sections: readonly Section[]
+  /** All of it is shown, however long it is. */
+  whole: boolean
+}
+
+function Sections({ sections, whole }: SectionsProps) {
   const { old } = useViewerText()
-  const [most, setMost] = useState(viewerLimits.paragraphs)
+  const [wanted, setMost] = useState(viewerLimits.paragraphs)
+  const most = whole ? Number.POSITIVE_INFINITY : wanted
   const shown = withinLimit(sections, most)
   const total = sections.reduce((sum, { blocks }) => sum + blocks.length, 0)
   return (

@@ -40,7 +40,7 @@ function Package(props: BytesProps) {
           </LayoutChoice>
         )}
       </Suspense>
-      {kind === 'zip' && <ZipViewer entries={entries} />}
+      {kind === 'zip' && <ZipViewer entries={entries} bytes={bytes} />}
     </>
   )
 }

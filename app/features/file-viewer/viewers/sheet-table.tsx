@@ -1,21 +1,25 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button'
+import { Stage } from '../frame/tools'
 import { viewerLimits } from '../limits'
-import { Stage } from '../tools'
 import { useViewerText } from '../use-viewer-text'
 import { type Cell, cellText, columnName, isNumber } from './cell-text'
 import styles from './sheet-viewer.module.css'
+import type { FoundCell } from './use-sheet-find'
 
 interface SheetTableProps {
   /** Of a workbook's table: the id that its tab refers to, and its name. */
   panel?: { id: string; name: string }
   rows: readonly (readonly Cell[])[]
+  /** The cell that a search is at. */
+  found?: FoundCell | null
 }
 
 /** A table with column names and row numbers. */
-export function SheetTable({ panel, rows }: SheetTableProps) {
+export function SheetTable({ panel, rows, found = null }: SheetTableProps) {
   const { sheet } = useViewerText()
-  const [shown, setShown] = useState(viewerLimits.rows)
+  const [wanted, setShown] = useState(viewerLimits.rows)
+  const shown = Math.max(wanted, found ? found.row + 1 : 0)
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
   const columns = Array.from({ length: Math.min(width, viewerLimits.columns) }, (_, at) => at)
   const panelProps = panel && { id: panel.id, role: 'tabpanel', 'aria-label': panel.name }
@@ -40,9 +44,11 @@ export function SheetTable({ panel, rows }: SheetTableProps) {
               <tr key={line}>
                 <th scope="row">{line + 1}</th>
                 {columns.map((at) => (
-                  <td key={at} data-number={isNumber(row[at]) ? '' : undefined}>
-                    {cellText(row[at] ?? null, sheet)}
-                  </td>
+                  <TableCell
+                    key={at}
+                    cell={row[at] ?? null}
+                    found={found?.row === line && found.column === at}
+                  />
                 ))}
               </tr>
             ))}
@@ -63,5 +69,22 @@ export function SheetTable({ panel, rows }: SheetTableProps) {
         </Button>
       )}
     </Stage>
+  )
+}
+
+function TableCell({ cell, found }: { cell: Cell; found: boolean }) {
+  const { sheet } = useViewerText()
+  const element = useRef<HTMLTableCellElement>(null)
+  useEffect(() => {
+    if (found) element.current?.scrollIntoView({ block: 'center', inline: 'center' })
+  }, [found])
+  return (
+    <td
+      ref={element}
+      data-number={isNumber(cell) ? '' : undefined}
+      data-found={found ? '' : undefined}
+    >
+      {cellText(cell, sheet)}
+    </td>
   )
 }

@@ -1,27 +1,28 @@
 import { useId, useState } from 'react'
 import { TabList } from '../../../ui/tab-list'
-import { Tools } from '../tools'
+import { Frame } from '../frame/frame'
 import { useViewerText } from '../use-viewer-text'
-import type { Cell } from './cell-text'
+import type { SheetRows } from './cell-text'
 import { SheetTable } from './sheet-table'
 import styles from './sheet-viewer.module.css'
-
-export interface SheetRows {
-  sheet: string
-  data: readonly (readonly Cell[])[]
-}
+import { useSheetFind } from './use-sheet-find'
 
 /** The tables of a workbook, one at a time. */
 export function SheetTabs({ sheets }: { sheets: readonly SheetRows[] }) {
   const fileViewer = useViewerText()
   const [chosen, setChosen] = useState(0)
   const panel = useId()
+  const [finding, marks] = useSheetFind(sheets, setChosen)
   const shown = sheets[chosen]
   return (
-    <>
-      <Tools onPrint={() => window.print()} />
+    <Frame finding={finding} onPrint={() => window.print()}>
       {shown && (
-        <SheetTable key={chosen} panel={{ id: panel, name: shown.sheet }} rows={shown.data} />
+        <SheetTable
+          key={chosen}
+          panel={{ id: panel, name: shown.sheet }}
+          rows={shown.data}
+          found={marks?.sheet === chosen ? marks : null}
+        />
       )}
       <TabList
         values={sheets.map((_, at) => at)}
@@ -33,6 +34,6 @@ export function SheetTabs({ sheets }: { sheets: readonly SheetRows[] }) {
         tab={(at) => ({ content: sheets[at]?.sheet })}
         onChoose={setChosen}
       />
-    </>
+    </Frame>
   )
 }

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import readWorkbook from 'read-excel-file/universal'
 import { Reading } from '../reading'
 import type { BytesProps } from '../viewer-props'
-import { type SheetRows, SheetTabs } from './sheet-tabs'
+import type { SheetRows } from './cell-text'
+import { SheetTabs } from './sheet-tabs'
 
 /** The tables of a workbook: values, without its colours and formulas. */
 export default function SheetViewer({ bytes, onFailure }: BytesProps) {

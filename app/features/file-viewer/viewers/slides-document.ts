@@ -1,5 +1,6 @@
 import { PptxViewer } from '@aiden0z/pptx-renderer/browser'
 import { FileFailure } from '../file-source'
+import type { DrawSmall } from '../frame/thumbnail'
 import { viewerLimits } from '../limits'
 
 const { unpacked } = viewerLimits
@@ -55,5 +56,13 @@ export async function showSlides(
   } catch (error) {
     const tooLarge = error instanceof Error && /limit exceeded/i.test(error.message)
     throw tooLarge ? new FileFailure('huge') : error
+  }
+}
+
+/** Draws a small picture of a slide. */
+export function smallOf(viewer: PptxViewer | null): DrawSmall {
+  return (at, place, width, signal) => {
+    const handle = viewer?.renderThumbnailToContainer(at, place, { width })
+    signal.addEventListener('abort', () => handle?.dispose())
   }
 }

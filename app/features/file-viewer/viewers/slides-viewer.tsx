@@ -1,104 +1,128 @@
 import type { PptxViewer } from '@aiden0z/pptx-renderer/browser'
-import { ChevronLeft, ChevronRight, Maximize } from 'lucide'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { Frame } from '../frame/frame'
+import { firstPage, keepPage } from '../frame/kept-view'
+import { SideLists, useSideLists } from '../frame/side-lists'
+import sideStyles from '../frame/side-lists.module.css'
+import { Stage } from '../frame/tools'
+import { useZoom } from '../frame/use-zoom'
 import { Reading } from '../reading'
-import { Stage, Tool, ToolGap, Tools, ZoomTools } from '../tools'
 import { useViewerText } from '../use-viewer-text'
 import type { BytesProps } from '../viewer-props'
-import { showSlides } from './slides-document'
-
-/** The largest scale at which the library draws slides, relative to their room. */
-const largest = 4
+import { PrintSlides } from './print-slides'
+import { showSlides, smallOf } from './slides-document'
+import { useSlideFind } from './use-slide-find'
 
 /** The slides of a presentation, one below the other. */
-export default function SlidesViewer({ bytes, onFailure }: BytesProps) {
-  const fileViewer = useViewerText()
-  const stage = useRef<HTMLDivElement>(null)
+export default function SlidesViewer({ file: { source }, bytes, onFailure }: BytesProps) {
   const sheet = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(0)
-  const shown = useSlides({ bytes, onFailure }, stage, sheet, setAt)
-  const [scale, setScale] = useState(1)
+  const [slides, setSlides] = useState<PptxViewer | null>(null)
+  const [printing, setPrinting] = useState(false)
+  const [stage, zooming] = useSlideZoom(source, slides)
+  const paging = useSlidePaging(source, slides)
+  const { page, total } = paging
+  useSlides({ bytes, onFailure, onSlides: setSlides, onSlide: paging.reach }, stage, sheet)
+  const finding = useSlideFind(slides)
+  const { shown, lists } = useSideLists({ outline: false, attachments: false })
+  const draw = useMemo(() => smallOf(slides), [slides])
+
+  return (
+    <Frame
+      {...{ lists, paging, zooming, finding }}
+      waiting={!slides}
+      onPrint={() => setPrinting(true)}
+    >
+      <div className={`print:hidden ${sideStyles.body}`}>
+        {slides && (
+          <SideLists
+            {...{ shown, page, total, draw }}
+            outline={[]}
+            ratio={slides.slideHeight / slides.slideWidth}
+            onPage={paging.goTo}
+          />
+        )}
+        <Stage ref={stage} className="p-4" aria-busy={!slides}>
+          {!slides && <Reading />}
+          <div ref={sheet} className="mx-auto max-w-1040px" />
+        </Stage>
+      </div>
+      {printing && slides && <PrintSlides slides={slides} onClose={() => setPrinting(false)} />}
+    </Frame>
+  )
+}
+
+/** The widest that slides are at 100 %, the room around them (px), and the largest scale that the library draws. */
+const ownWidth = 1040
+const besides = { width: 32, height: 32 }
+const largest = 4
+
+function useSlideZoom(source: string, slides: PptxViewer | null) {
+  const ratio = slides ? slides.slideHeight / slides.slideWidth : 1
+  const [stage, zooming] = useZoom({
+    source,
+    size: (room) => {
+      const width = Math.max(1, Math.min(ownWidth, room.width - besides.width))
+      return { width, height: width * ratio }
+    },
+    besides,
+    atFirst: () => 1,
+  })
+  const scale = Math.min(largest, zooming.scale)
+  useEffect(() => {
+    if (slides && Math.abs(slides.zoomPercent - scale * 100) > 0.01)
+      void slides.setZoom(scale * 100)
+  }, [slides, scale])
+  return [stage, { ...zooming, scale, most: largest }] as const
+}
+
+/** `reach`: a slide has come into view, the first being 0. */
+function useSlidePaging(source: string, slides: PptxViewer | null) {
+  const [at, reach] = useState(0)
+  const total = slides?.slideCount ?? 0
+
+  useEffect(() => {
+    if (!slides) return
+    const first = firstPage(source, slides.slideCount) - 1
+    if (first > 0) void slides.goToSlide(first, { behavior: 'instant', block: 'center' })
+    reach(first)
+  }, [slides, source])
+  useEffect(() => {
+    if (slides) keepPage(source, at + 1)
+  }, [slides, source, at])
 
   /**
    * Counted at once: two presses move on by two slides, although the scroll to the first has not ended. A smooth scroll
    * would report the slides that it passes, and the second press would count from one of them.
    */
-  function go(to: number) {
-    setAt(to)
-    void shown?.goToSlide(to, { behavior: 'instant', block: 'center' })
+  function goTo(page: number) {
+    const to = Math.min(total, Math.max(1, page)) - 1
+    reach(to)
+    void slides?.goToSlide(to, { behavior: 'instant', block: 'center' })
   }
-
-  function zoom(to: number) {
-    setScale(to)
-    void shown?.setZoom(to * 100)
-  }
-
-  return (
-    <>
-      {shown && (
-        <Tools>
-          <SlideSteps at={at} count={shown.slideCount} onGo={go} />
-          <ToolGap />
-          <ZoomTools scale={scale} most={largest} onScale={zoom} />
-          <Tool
-            icon={Maximize}
-            label={fileViewer.fit}
-            pressed={scale === 1}
-            onUse={() => zoom(1)}
-          />
-        </Tools>
-      )}
-      <Stage ref={stage} className="p-4" aria-busy={!shown}>
-        {!shown && <Reading />}
-        <div ref={sheet} className="mx-auto max-w-1040px" />
-      </Stage>
-    </>
-  )
+  return { page: at + 1, total, goTo, reach }
 }
 
-interface SlideStepsProps {
-  at: number
-  count: number
-  onGo(to: number): void
+interface SlidesTerms extends Pick<BytesProps, 'bytes' | 'onFailure'> {
+  onSlides(slides: PptxViewer): void
+  onSlide(at: number): void
 }
 
-function SlideSteps({ at, count, onGo }: SlideStepsProps) {
-  const { pdf, slides } = useViewerText()
-  const last = at + 1 >= count
-  return (
-    <>
-      <Tool
-        icon={ChevronLeft}
-        label={pdf.previous}
-        disabled={at === 0}
-        onUse={() => onGo(at - 1)}
-      />
-      <output className="whitespace-nowrap tabular-nums px-1.5">
-        {slides.position(at + 1, count)}
-      </output>
-      <Tool icon={ChevronRight} label={pdf.next} disabled={last} onUse={() => onGo(at + 1)} />
-    </>
-  )
-}
-
-/** Draws the slides on the sheet; null until they are drawn. */
+/** Draws the slides on the sheet. */
 function useSlides(
-  { bytes, onFailure }: Pick<BytesProps, 'bytes' | 'onFailure'>,
+  { bytes, onFailure, onSlides, onSlide }: SlidesTerms,
   stage: RefObject<HTMLDivElement>,
   sheet: RefObject<HTMLDivElement>,
-  onSlide: (at: number) => void,
 ) {
   const fileViewer = useViewerText()
   const { pageLabel: slideLabel } = fileViewer.pdf
   const { failed: slideFailed } = fileViewer.slides
-  const [shown, setShown] = useState<PptxViewer | null>(null)
   useEffect(() => {
     if (!stage.current || !sheet.current) return
     const stop = new AbortController()
     const { signal } = stop
     const words = { slideLabel, slideFailed }
     const opening = showSlides(bytes, stage.current, sheet.current, { signal, ...words, onSlide })
-    opening.then(setShown).catch((error: unknown) => signal.aborted || onFailure(error))
+    opening.then(onSlides).catch((error: unknown) => signal.aborted || onFailure(error))
     return () => {
       stop.abort()
       opening.then(
@@ -106,6 +130,5 @@ function useSlides(
         () => {},
       )
     }
-  }, [bytes, onFailure, stage, sheet, onSlide, slideLabel, slideFailed])
-  return shown
+  }, [bytes, onFailure, onSlides, stage, sheet, onSlide, slideLabel, slideFailed])
 }

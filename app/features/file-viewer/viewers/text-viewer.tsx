@@ -4,8 +4,10 @@ import { useText } from '../../../text/text-context'
 import { recipeClass } from '../../../ui/classes'
 import { Spinner } from '../../../ui/spinner'
 import { sizeText } from '../file-size'
+import { Frame } from '../frame/frame'
+import { Stage, Tool } from '../frame/tools'
+import { useDomFind } from '../frame/use-dom-find'
 import { viewerLimits } from '../limits'
-import { Stage, Tool, Tools } from '../tools'
 import { useViewerText } from '../use-viewer-text'
 import type { ViewerProps } from '../viewer-props'
 import { EncodingChoice } from './encoding-choice'
@@ -23,17 +25,31 @@ export default function TextViewer(props: ViewerProps) {
   const { pieces, status, more } = useTextPieces(props, encoding)
   const stage = useCodeColours(props.file.name, status === 'end' ? pieces : [])
   const digits = String((pieces.at(-1)?.first ?? 1) + (pieces.at(-1)?.lines.length ?? 0)).length
-  return (
+  const found = useDomFind(() => stage.current, pieces)
+  const { wanted } = found
+  const hasMore = wanted !== '' && status === 'more' && pieces.length < mostPieces
+  // All of the text is searched, so all of it has to come.
+  useEffect(() => {
+    if (hasMore) more()
+  }, [hasMore, more])
+  const pending = wanted !== '' && (hasMore || status === 'loading')
+  const own = (
     <>
-      <Tools onPrint={() => window.print()}>
-        <EncodingChoice encoding={encoding} onChoose={setEncoding} />
-        <Tool
-          icon={WrapText}
-          label={fileViewer.text.wrap}
-          pressed={wrap}
-          onUse={() => setWrap(!wrap)}
-        />
-      </Tools>
+      <EncodingChoice encoding={encoding} onChoose={setEncoding} />
+      <Tool
+        icon={WrapText}
+        label={fileViewer.text.wrap}
+        pressed={wrap}
+        onUse={() => setWrap(!wrap)}
+      />
+    </>
+  )
+  return (
+    <Frame
+      own={own}
+      finding={{ ...found, searched: pending ? progressOf(pieces.length, props.file.size) : null }}
+      onPrint={() => window.print()}
+    >
       <Stage
         ref={stage}
         className={`py-3 bg-surface text-md leading-1.7 ${styles.stage}`}
@@ -45,8 +61,17 @@ export default function TextViewer(props: ViewerProps) {
         ))}
         <TextEnd status={status} onMore={more} />
       </Stage>
-    </>
+    </Frame>
   )
+}
+
+/** A search goes through so many pieces: a browser cannot hold the lines of many more. */
+const mostPieces = viewerLimits.searchedText / viewerLimits.textPiece
+
+/** Pieces that were searched, of those that there are. */
+function progressOf(done: number, size: number | null) {
+  const total = Math.ceil((size ?? 0) / viewerLimits.textPiece)
+  return { done, total: Math.max(done, Math.min(total, mostPieces)) }
 }
 
 const Lines = memo(function Lines({ piece: { first, lines } }: { piece: LinePiece }) {

@@ -4,6 +4,9 @@ import { defaultOptions, type HElement, parseAsync, renderDocument } from 'docx-
 const deskSheet = `
   .docx-wrapper { display: flex; flex-flow: column; align-items: center; padding: 20px; background: none; }
   .docx-wrapper > section.docx { margin-bottom: 20px; box-shadow: 0 4px 16px rgb(16 32 64 / 0.12); }
+  [data-found] { outline: 2px solid #b45309; }
+  ::highlight(found) { background: rgb(255 210 0 / 0.45); }
+  ::highlight(found-current) { background: rgb(255 120 0 / 0.6); }
   @media print {
     .docx-wrapper { padding: 0; }
     .docx-wrapper > section.docx { margin: 0; box-shadow: none; break-after: page; }

@@ -1,23 +1,26 @@
-import { Maximize } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
+import { Frame } from '../frame/frame'
+import { Stage } from '../frame/tools'
+import { useDomFind } from '../frame/use-dom-find'
+import { useZoom } from '../frame/use-zoom'
 import { Reading } from '../reading'
-import { Stage, Tool, Tools, ZoomTools } from '../tools'
-import { useViewerText } from '../use-viewer-text'
 import type { BytesProps } from '../viewer-props'
-import { useRoom } from './use-room'
 import { renderWord } from './word-document'
 import styles from './word-viewer.module.css'
 
 /** An A4 page with its wrapper's padding, in pixels. */
-const pageWidth = 830
+const pageSize = { width: 830, height: 1160 }
 
-export default function WordViewer({ bytes, onFailure }: BytesProps) {
-  const fileViewer = useViewerText()
+export default function WordViewer({ file: { source }, bytes, onFailure }: BytesProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
-  const [chosen, setChosen] = useState<number | null>(null)
-  const [stage, room] = useRoom<HTMLDivElement>()
-  const scale = chosen ?? Math.min(1, Math.max(0.3, room.width / pageWidth))
+  const [stage, zooming] = useZoom({
+    source,
+    size: pageSize,
+    besides: { width: 0, height: 0 },
+    atFirst: ({ width }) => Math.min(1, Math.max(0.3, width)),
+  })
+  const finding = useDomFind(() => sheet.current?.shadowRoot ?? null, ready)
 
   useEffect(() => {
     let gone = false
@@ -37,20 +40,11 @@ export default function WordViewer({ bytes, onFailure }: BytesProps) {
   }, [bytes, onFailure])
 
   return (
-    <>
-      <Tools onPrint={() => window.print()}>
-        <ZoomTools scale={scale} onScale={setChosen} />
-        <Tool
-          icon={Maximize}
-          label={fileViewer.fit}
-          pressed={chosen === null}
-          onUse={() => setChosen(null)}
-        />
-      </Tools>
+    <Frame zooming={zooming} finding={finding} onPrint={() => window.print()}>
       <Stage ref={stage} className="fill-column overflow-auto print:block" aria-busy={!ready}>
         {!ready && <Reading />}
-        <div ref={sheet} className={styles.sheet} style={{ zoom: scale }} />
+        <div ref={sheet} className={styles.sheet} style={{ zoom: zooming.scale }} />
       </Stage>
-    </>
+    </Frame>
   )
 }

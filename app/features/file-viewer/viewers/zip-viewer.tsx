@@ -1,17 +1,27 @@
 import { File, Folder } from 'lucide'
-import { useMemo, useState } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
+import { showToast } from '../../../ui/toast'
 import { sizeText } from '../file-size'
+import { FileFailure } from '../file-source'
+import { Stage } from '../frame/tools'
+import { InnerFiles } from '../inner-files'
 import { viewerLimits } from '../limits'
-import type { PackageEntry } from '../package-kind'
-import { Stage } from '../tools'
+import { type PackageEntry, readEntry } from '../package-kind'
+import { shownName } from '../shown-name'
 import { useViewerText } from '../use-viewer-text'
 import styles from './zip-viewer.module.css'
 
-/** The entries of an archive. */
-export function ZipViewer({ entries }: { entries: readonly PackageEntry[] }) {
+interface ZipViewerProps {
+  entries: readonly PackageEntry[]
+  bytes: Uint8Array
+}
+
+/** The entries of an archive; each opens in its place. */
+export function ZipViewer({ entries, bytes }: ZipViewerProps) {
   const { zip } = useViewerText()
+  const onOpen = useOpening(bytes)
   const [shown, setShown] = useState(viewerLimits.rows)
   const sorted = useMemo(() => inOrder(entries), [entries])
   const files = entries.filter(({ name }) => !isFolder(name))
@@ -30,19 +40,8 @@ export function ZipViewer({ entries }: { entries: readonly PackageEntry[] }) {
           </tr>
         </thead>
         <tbody>
-          {sorted.slice(0, shown).map(({ name, size }, at) => (
-            <tr key={at}>
-              <td>
-                <span className="flex items-start gap-2.5">
-                  <Icon
-                    drawing={isFolder(name) ? Folder : File}
-                    className="text-accent mt-3px size-18px"
-                  />
-                  {name}
-                </span>
-              </td>
-              <td>{isFolder(name) ? '' : sizeText(size)}</td>
-            </tr>
+          {sorted.slice(0, shown).map((entry) => (
+            <Entry key={entry.at} entry={entry} onOpen={onOpen} />
           ))}
         </tbody>
       </table>
@@ -55,9 +54,56 @@ export function ZipViewer({ entries }: { entries: readonly PackageEntry[] }) {
   )
 }
 
+/** `at`: its place in the archive. */
+type PlacedEntry = PackageEntry & { at: number }
+
+interface EntryProps {
+  entry: PlacedEntry
+  onOpen(entry: PlacedEntry): void
+}
+
+function Entry({ entry, onOpen }: EntryProps) {
+  const { name, size } = entry
+  const folder = isFolder(name)
+  const content = (
+    <>
+      <Icon drawing={folder ? Folder : File} className="text-accent mt-3px size-18px" />
+      <span className="break-anywhere">{name}</span>
+    </>
+  )
+  return (
+    <tr>
+      <td>
+        {folder ? (
+          <span className={styles.entry}>{content}</span>
+        ) : (
+          <button type="button" className={styles.entry} onClick={() => onOpen(entry)}>
+            {content}
+          </button>
+        )}
+      </td>
+      <td>{folder ? '' : sizeText(size)}</td>
+    </tr>
+  )
+}
+
+/** Opens an entry, or says why that cannot be. */
+function useOpening(bytes: Uint8Array) {
+  const { failures } = useViewerText()
+  const open = useContext(InnerFiles)
+  return (entry: PlacedEntry) => {
+    try {
+      open({ name: shownName(entry.name), bytes: readEntry(bytes, entry.at, entry) })
+    } catch (error) {
+      const failure = error instanceof FileFailure ? error.failure : 'broken'
+      showToast({ kind: 'error', text: failures[failure].title })
+    }
+  }
+}
+
 const isFolder = (name: string) => name.endsWith('/')
 
-function inOrder(entries: readonly PackageEntry[]): PackageEntry[] {
+function inOrder(entries: readonly PackageEntry[]): PlacedEntry[] {
   const { compare } = new Intl.Collator('zh-CN', { numeric: true })
-  return [...entries].sort((a, b) => compare(a.name, b.name))
+  return entries.map((entry, at) => ({ ...entry, at })).sort((a, b) => compare(a.name, b.name))
 }

@@ -3,20 +3,20 @@ import { createPortal } from 'react-dom'
 import { Button } from '../../../ui/button'
 import { showToast } from '../../../ui/toast'
 import { useViewerText } from '../use-viewer-text'
-import styles from './pdf-viewer.module.css'
+import styles from './print-sheets.module.css'
+import { type DrawSheet, sheetsForPrint } from './sheets'
 
 interface PrintSheetsProps {
   /** How many pages there are. */
   total: number
-  /** Draws all pages; gives their pictures' addresses. `onDone` receives how many are ready. */
-  prepare(signal: AbortSignal, onDone: (pages: number) => void): Promise<string[]>
+  draw: DrawSheet
   onClose(): void
 }
 
 /** Prepares all pages, then opens the browser's print dialog; the web page itself is not printed. */
-export function PrintSheets({ total, prepare, onClose }: PrintSheetsProps) {
+export function PrintSheets({ total, draw, onClose }: PrintSheetsProps) {
   const fileViewer = useViewerText()
-  const { done, sheets, cancel, close } = useSheets(prepare, onClose)
+  const { done, sheets, cancel, close } = useSheets({ total, draw, onClose })
 
   async function print(list: HTMLDivElement | null) {
     if (!list) return
@@ -49,23 +49,25 @@ export function PrintSheets({ total, prepare, onClose }: PrintSheetsProps) {
 }
 
 /** The addresses of all pages' pictures, once the last one is ready. */
-function useSheets(prepare: PrintSheetsProps['prepare'], onClose: () => void) {
+function useSheets({ total, draw, onClose }: PrintSheetsProps) {
   const { printFailed } = useViewerText().pdf
   const [done, setDone] = useState(0)
   const [sheets, setSheets] = useState<string[]>([])
   const stop = useRef(() => {})
   const close = useRef(onClose)
   close.current = onClose
+  /** As it is when printing begins: another function, made meanwhile, would begin anew. */
+  const drawing = useRef(draw)
 
   useEffect(() => {
     const stopping = new AbortController()
     stop.current = () => stopping.abort()
-    prepare(stopping.signal, setDone).then(setSheets, () => {
+    sheetsForPrint(total, drawing.current, stopping.signal, setDone).then(setSheets, () => {
       if (!stopping.signal.aborted) showToast({ kind: 'error', text: printFailed })
       close.current()
     })
     return () => stopping.abort()
-  }, [prepare, printFailed])
+  }, [total, printFailed])
 
   useEffect(
     () => () => {

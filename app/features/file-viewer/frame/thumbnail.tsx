@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { emptyCanvas } from './sheets'
+import styles from './side-lists.module.css'
+import { useNear } from './use-near'
+
+/** CSS pixels of its width. */
+const width = 110
+
+/** Shows a page, the first being 0, in an element of a width, until the signal. */
+export type DrawSmall = (at: number, place: HTMLElement, width: number, signal: AbortSignal) => void
+
+/** Draws on a canvas that is made so many dots wide. */
+export function drawsCanvas(
+  draw: (at: number, canvas: HTMLCanvasElement, dots: number, signal: AbortSignal) => Promise<void>,
+): DrawSmall {
+  return (at, place, wide, signal) => {
+    const canvas = document.createElement('canvas')
+    const dots = wide * Math.min(2, window.devicePixelRatio || 1)
+    signal.addEventListener('abort', () => emptyCanvas(canvas))
+    draw(at, canvas, dots, signal).then(
+      () => signal.aborted || place.replaceChildren(canvas),
+      // The page itself says what is wrong with it.
+      () => emptyCanvas(canvas),
+    )
+  }
+}
+
+interface ThumbnailProps {
+  at: number
+  room: RefObject<HTMLElement>
+  /** A page's height for one of its width. */
+  ratio: number
+  draw: DrawSmall
+}
+
+/** A small picture of a page, drawn when it is near. */
+export function Thumbnail({ at, room, ratio, draw }: ThumbnailProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const near = useNear(place, room, '50% 0px')
+
+  useEffect(() => {
+    const held = place.current
+    if (!near || !held) return
+    const stop = new AbortController()
+    // The pages in view come first.
+    const timer = window.setTimeout(() => draw(at, held, width, stop.signal), 200)
+    return () => {
+      window.clearTimeout(timer)
+      stop.abort()
+      held.replaceChildren()
+    }
+  }, [near, at, draw])
+
+  return (
+    <span
+      ref={place}
+      className={styles.thumbnail}
+      style={{ width, height: width * Math.min(3, ratio) }}
+      aria-hidden="true"
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import type { MailAttachment } from './mail'
+
+/** An address that the sanitiser lets through, for what a mail refers to as `cid:…`. */
+const within = 'https://cid.invalid/'
+
+/** Stands for `style` while the browser parses: the page's policy would complain of each. */
+const styleName = 'data-mail-style'
+const styleTag = 'mail-style'
+
+/** What the sanitiser looks at; programs write many times as much. */
+const attributes = [
+  [styleName, 'align', 'color', 'bgcolor', 'title', 'href', 'src', 'alt'],
+  ['width', 'height', 'start', 'colspan', 'rowspan'],
+].flat()
+
+/**
+ * The part of a mail's HTML that the server has to see, which is mostly a small one, and its text. References to the
+ * mail's own pictures become addresses. What is parsed here runs and loads nothing.
+ */
+export function slimmed(html: string): { html: string; text: string } {
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
+  const silent = body.querySelectorAll(`${styleTag}, script, title, meta, link`)
+  for (const element of silent) element.remove()
+  const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
+  const unseen: Node[] = []
+  while (comments.nextNode()) unseen.push(comments.currentNode)
+  for (const comment of unseen) comment.parentNode?.removeChild(comment)
+  for (const element of body.querySelectorAll('*')) {
+    for (const { name } of [...element.attributes]) {
+      if (!attributes.includes(name)) element.removeAttribute(name)
+    }
+    const [, id] = /^cid:(.{1,300})$/i.exec(element.getAttribute('src') ?? '') ?? []
+    if (id) element.setAttribute('src', `${within}${encodeURIComponent(id)}`)
+  }
+  const whole = body.innerHTML.split(` ${styleName}="`).join(' style="')
+  return { html: whole, text: body.textContent?.trim() ?? '' }
+}
+
+/** Tag by tag, not by one pattern for all: that would try long ones again and again. */
+function withoutStyles(html: string): string {
+  const [first = '', ...rest] = html.split('<')
+  const tags = rest.map((part) => {
+    const end = part.indexOf('>')
+    if (end < 0) return part
+    const tag = part
+      .slice(0, end)
+      .replace(/^(\/?)style(?![\w-])/i, `$1${styleTag}`)
+      .replace(/([\s"'])style(?=\s*=)/gi, `$1${styleName}`)
+    return tag + part.slice(end)
+  })
+  return [first, ...tags].join('<')
+}
+
+/** Types that an image element shows and that run nothing. */
+const pictureTypes: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  bmp: 'image/bmp',
+}
+
+/**
+ * Sanitised HTML with the mail's own pictures in their places. Pictures of other sites are left out: whoever sent the
+ * mail would see who reads it. `used`: the attachments that are shown in the text.
+ */
+export function withOwnPictures(
+  safe: string,
+  attachments: readonly MailAttachment[],
+): { html: string; used: Set<MailAttachment>; addresses: string[] } {
+  const read = new DOMParser().parseFromString(safe, 'text/html')
+  const used = new Set<MailAttachment>()
+  const addresses: string[] = []
+  for (const picture of read.querySelectorAll('img')) {
+    const source = picture.getAttribute('src') ?? ''
+    if (source.startsWith('data:')) continue
+    const attachment = attachments.find(({ contentId }) => isOf(source, contentId))
+    const type = attachment && pictureTypes[attachment.name.split('.').pop()?.toLowerCase() ?? '']
+    if (attachment && type) {
+      const address = URL.createObjectURL(new Blob([attachment.bytes], { type }))
+      addresses.push(address)
+      used.add(attachment)
+      picture.setAttribute('src', address)
+    } else {
+      picture.replaceWith(picture.alt)
+    }
+  }
+  return { html: read.body.innerHTML, used, addresses }
+}
+
+const isOf = (source: string, contentId: string) =>
+  contentId !== '' && source === `${within}${encodeURIComponent(contentId)}`

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { mailHtmlPath } from '~contract/portal/paths'
+import { useServer } from '../../../ui/use-server'
+import type { Mail, MailAttachment } from './mail'
+import { slimmed, withOwnPictures } from './shown-html'
+
+/** The most bytes that the server takes: see limitBody. Longer mails are shown as text. */
+const longest = 60 * 1024
+
+interface SafeMail {
+  /** null = the text is shown. */
+  html: string | null
+  text: string
+  /** Attachments that are shown in the text. */
+  used: ReadonlySet<MailAttachment>
+}
+
+/** A mail as it may be shown: the server sanitises its HTML as it does that of messages. null = it is under way. */
+export function useSafeMail({ html, text, attachments }: Mail): SafeMail | null {
+  const server = useServer()
+  const [safe, setSafe] = useState<SafeMail | null>(null)
+  useEffect(() => {
+    let gone = false
+    let shown: string[] = []
+    const slim = html ? slimmed(html) : null
+    const asText = { html: null, text: text || (slim?.text ?? ''), used: new Set<MailAttachment>() }
+    async function ask(body: { html: string }) {
+      const answer = await server<{ html: string }>(mailHtmlPath, { method: 'POST', body })
+      if (gone) return
+      if ('error' in answer) return setSafe(asText)
+      const { addresses, ...made } = withOwnPictures(answer.data.html, attachments)
+      shown = addresses
+      setSafe({ ...asText, ...made })
+    }
+    const body = { html: slim?.html ?? '' }
+    const fits = new TextEncoder().encode(JSON.stringify(body)).length <= longest
+    if (slim && fits) ask(body).catch(() => gone || setSafe(asText))
+    else setSafe(asText)
+    return () => {
+      gone = true
+      for (const address of shown) URL.revokeObjectURL(address)
+    }
+  }, [html, text, attachments, server])
+  return safe
+}

@@ -1,0 +1,31 @@
+import { sampleBytes } from '../../mock-platform/data/samples'
+
+/** A mail with a picture in its text, a script, a picture of another site, and two attachments. */
+export const sampleMail = [
+  'From: =?gb2312?B?1cXI/Q==?= <zhang@example.com>',
+  'To: li@example.com',
+  'Subject: =?gb2312?B?u+HS6c2o1qo=?=',
+  'Date: Thu, 5 Mar 2026 09:30:00 +0800',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/mixed; boundary=b',
+  '',
+  '--b',
+  'Content-Type: text/html; charset=utf-8',
+  '',
+  '<p style="color:#c00">请准时参加</p><script>document.title="x"</script>',
+  '<img src="cid:p1@x" alt="座次图"><img src="https://tracker.example/1.png" alt="外部图片">',
+  '--b',
+  'Content-Type: image/png; name="seats.png"',
+  'Content-ID: <p1@x>',
+  'Content-Transfer-Encoding: base64',
+  '',
+  sampleBytes('picture').toString('base64'),
+  '--b',
+  'Content-Type: text/plain; name="list.txt"',
+  'Content-Disposition: attachment; filename="list.txt"',
+  'Content-Transfer-Encoding: base64',
+  '',
+  Buffer.from('张三').toString('base64'),
+  '--b--',
+  '',
+].join('\r\n')
