@@ -50,15 +50,8 @@ export function createParts(options: PartsOptions) {
     now,
     up: metrics.sharedStateUp,
   })
-  const common = {
-    ...backends,
-    ...sessionParts(config, shared, now),
-    metrics,
-    config,
-    log,
-    now,
-    tracing,
-  }
+  const given = { config, log, now, tracing }
+  const common = { ...given, ...backends, ...sessionParts(config, shared, now), metrics }
   const { hub, ...live } = createLive({
     ...common,
     config: { ...config, PLATFORM_URL: origin },

@@ -75,13 +75,6 @@ export function createMetrics(): Metrics {
     contentType: registry.contentType,
     text: cluster.isWorker ? shareMetrics(registry) : () => registry.metrics(),
     ...createRequestMetrics(registers),
-    appMounts: new Histogram({
-      name: 'portal_app_mount_seconds',
-      help: 'How apps came up in browsers, by mode and outcome',
-      labelNames: ['mode', 'outcome'],
-      buckets: mountSeconds,
-      registers,
-    }),
     proxied: new Counter({
       name: 'portal_proxied_requests_total',
       help: "Sub-apps' requests handed on, by service and outcome",
@@ -110,7 +103,9 @@ export function createMetrics(): Metrics {
   }
 }
 
-function createRequestMetrics(registers: Registry[]): Pick<Metrics, 'requests' | 'routes'> {
+function createRequestMetrics(
+  registers: Registry[],
+): Pick<Metrics, 'requests' | 'routes' | 'appMounts'> {
   return {
     requests: new Histogram({
       name: 'portal_request_seconds',
@@ -124,6 +119,13 @@ function createRequestMetrics(registers: Registry[]): Pick<Metrics, 'requests' |
       help: 'Requests by route and status class',
       labelNames: ['route', 'status'],
       buckets: routeSeconds,
+      registers,
+    }),
+    appMounts: new Histogram({
+      name: 'portal_app_mount_seconds',
+      help: 'How apps came up in browsers, by mode and outcome',
+      labelNames: ['mode', 'outcome'],
+      buckets: mountSeconds,
       registers,
     }),
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Span as OtelSpan, SpanOptions } from '@opentelemetry/api'
+import type { Span as OtelSpan, SpanOptions, Tracer } from '@opentelemetry/api'
 import type { IdGenerator, SpanProcessor } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
 import type { PortalConfig } from '../config/env'
@@ -88,7 +88,7 @@ function createTracing(
   ids: ReturnType<typeof createIds>,
 ): Tracing {
   const tracer = provider.getTracer('portal')
-  const { trace, ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags } = api
+  const { trace, ROOT_CONTEXT, SpanKind, SpanStatusCode } = api
   /** By their traces: not every call says to which request it belongs, but all say to which trace. */
   const running = new Map<string, Span>()
 
@@ -109,13 +109,7 @@ function createTracing(
       span.end()
     },
   })
-  /** A trace's id is the request's, so that its log lines are found by it. */
-  const root = (name: string, options: SpanOptions, known: { trace: string; span?: string }) =>
-    ids.use(known, () => tracer.startSpan(name, options, ROOT_CONTEXT))
-  const partOf = (name: string, options: SpanOptions, traceId: string, spanId: string) => {
-    const remote = { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true }
-    return tracer.startSpan(name, options, trace.setSpanContext(ROOT_CONTEXT, remote))
-  }
+  const { root, partOf } = beginnings(api, tracer, ids)
 
   return {
     isOn: true,
@@ -144,4 +138,20 @@ function createTracing(
       await Promise.race([sent, wait(lastPatience, undefined, { ref: false })])
     },
   }
+}
+
+/** How spans begin that are part of none of this process. */
+function beginnings(
+  { trace, ROOT_CONTEXT, TraceFlags }: Libraries['api'],
+  tracer: Tracer,
+  ids: ReturnType<typeof createIds>,
+) {
+  /** A trace's id is the request's, so that its log lines are found by it. */
+  const root = (name: string, options: SpanOptions, known: { trace: string; span?: string }) =>
+    ids.use(known, () => tracer.startSpan(name, options, ROOT_CONTEXT))
+  const partOf = (name: string, options: SpanOptions, traceId: string, spanId: string) => {
+    const remote = { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true }
+    return tracer.startSpan(name, options, trace.setSpanContext(ROOT_CONTEXT, remote))
+  }
+  return { root, partOf }
 }
