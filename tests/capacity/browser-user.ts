@@ -129,10 +129,10 @@ export const steps: Partial<Record<ActionName, Step>> = {
     },
   },
   readMessage: {
-    before: ({ page }) => closeDialogs(page),
     act: ({ page }) => openFirstMessage(page),
+    after: ({ page }) => closeDialogs(page),
   },
-  search: { before: ({ page }) => closeDialogs(page), act: ({ page }) => search(page) },
+  search: { act: ({ page }) => search(page), after: ({ page }) => closeDialogs(page) },
   openFile: {
     async act({ openWindow, space }) {
       const file = space
@@ -145,10 +145,7 @@ export const steps: Partial<Record<ActionName, Step>> = {
     },
   },
   reconnect: {
-    async before(user) {
-      await closeDialogs(user.page)
-      await loseNetwork(user)
-    },
+    before: loseNetwork,
     act: comeBack,
   },
   hearMessage: { act: hear },
