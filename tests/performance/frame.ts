@@ -68,14 +68,14 @@ async function compare(): Promise<Measure[]> {
       name: 'CPU / the same DOM in plain React',
       ...ratio(usage.portal, usage.plain),
       impossibleBelow: 0.9,
-      goal: 1.6,
+      goal: 1.2,
       detail,
     },
     {
       name: 'CPU / an empty Remix route',
       ...ratio(usage.portal, usage.empty),
       impossibleBelow: 1,
-      goal: 2.5,
+      goal: 1.7,
     },
   ]
 }

@@ -41,12 +41,12 @@ async function weigh(url: string): Promise<Measure[]> {
   const later = loaded.shell.filter((path) => !needed.includes(path))
   const partsOf = (paths: string[]) => Promise.all(paths.map((path) => partOf(url, path, cookie)))
   return [
-    { ...weightOf('JavaScript of the frame', shell), goal: limitOf('.js') },
+    { ...weightOf('JavaScript of the frame', shell), goal: 110 },
     weightOf('JavaScript that follows by itself', await partsOf(later)),
     weightOf('JavaScript of the realm frame', await partsOf(loaded.realm)),
     weightOf('JavaScript of the first sub-app', await partsOf(loaded.subApp)),
     { ...weightOf('CSS of the frame', shellWeights('.css')), goal: limitOf('.css') },
-    { name: 'HTML of the frame', value: sizeOf(html), unit: 'KB', goal: 12 },
+    { name: 'HTML of the frame', value: sizeOf(html), unit: 'KB', goal: 8 },
   ]
 }
 

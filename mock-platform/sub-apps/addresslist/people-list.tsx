@@ -1,6 +1,7 @@
 import type { PersonSummary, TenantTree } from '../../contracts/addresslist/contract'
 import {
   ListPage,
+  nothing,
   type Page,
   PlaceLink,
   PortalLink,
@@ -24,7 +25,7 @@ const cells = {
       <span className="muted block text-12px">{unitName}</span>
     </span>
   ),
-  邮件: (person: PersonSummary) => (person.account ? <MailButton person={person} /> : '—'),
+  邮件: (person: PersonSummary) => (person.account ? <MailButton person={person} /> : nothing),
 }
 
 export function PeopleList({ tree }: { tree: TenantTree }) {

@@ -20,7 +20,7 @@ export async function memoryPerApp(
       name: 'memory per app / plain iframe',
       value: ratio('portal'),
       unit: 'x',
-      goal: 1.1,
+      goal: 1.05,
       impossibleBelow: 0.5,
       detail,
     },

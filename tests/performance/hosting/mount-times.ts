@@ -74,7 +74,7 @@ function measuresOf(times: ReadonlyMap<string, number[]>): Measure[] {
   return [
     against('portal', 'cold', 1.25),
     against('portal', 'cold, not hovered'),
-    against('portal', 'cold, nothing ahead'),
+    against('portal', 'cold, nothing ahead', 1.3),
     against('iframe', 'cold'),
     against('qiankun', 'cold'),
     against('portal', 'warm', 1),

@@ -112,13 +112,13 @@ function floodMeasures(portal: Side, bare: Side): Measure[] {
     {
       name: 'fan-out to 1,000 sockets / bare ws',
       ...ratio(bare.seconds, portal.seconds),
-      least: 0.6,
+      least: 0.95,
       detail: [`${Math.round(deliveries / median(portal.seconds))} deliveries a second`],
     },
     {
       name: 'CPU a delivery / bare ws',
       ...ratio(portal.cpu, bare.cpu),
-      goal: 1.3,
+      goal: 1.1,
       impossibleBelow: 0.5,
       detail: [`${(median(portal.cpu) / deliveries).toFixed(2)} µs CPU a delivery`],
     },

@@ -5,7 +5,7 @@ import { filled, filledAddress } from '../template'
 import { Button } from './button'
 import { PlaceLink } from './links'
 import { useApp } from './react-app'
-import type { Column } from './table'
+import { type Column, nothing } from './table'
 import { useAction } from './use-action'
 
 /** Values that are not loud are muted. */
@@ -18,10 +18,11 @@ function DescribedTag({ tag: { name, words, loud }, row }: { tag: TagDescription
   return <Tag loud={loud.includes(value)}>{spoken(words?.[value] ?? value)}</Tag>
 }
 
-function DescribedCell({ column, row }: { column: ColumnDescription; row: object }) {
+/** Not a component: the table must know whether there is anything in it. */
+function describedCell({ column, row }: { column: ColumnDescription; row: object }) {
   const { text = '', to, label, tag, className } = column
   if (tag) return <DescribedTag tag={tag} row={row} />
-  const words = spoken(text, row).trim() || '—'
+  const words = spoken(text, row).trim() || nothing
   if (!to) return words
   return (
     <PlaceLink
@@ -57,7 +58,7 @@ export function columnsFrom<Row extends object>(
       named: numeric && !aTime.test(text),
       ...(className && { className }),
       ...(hint && { hint: (row: Row) => spoken(hint, whole(row)) }),
-      cell: cells[title] ?? ((row: Row) => <DescribedCell column={column} row={whole(row)} />),
+      cell: cells[title] ?? ((row: Row) => describedCell({ column, row: whole(row) })),
     }
   })
 }

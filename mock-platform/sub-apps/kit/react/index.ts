@@ -19,7 +19,7 @@ export { type App, defineReactApp, useApp, useHome, usePlace } from './react-app
 export { RenderBoundary } from './render-boundary'
 export { SearchBox } from './search-box'
 export { SectionTabs } from './section-tabs'
-export { type Column, Table } from './table'
+export { type Column, nothing, Table } from './table'
 export { useAction } from './use-action'
 export { type Form, useForm } from './use-form'
 export { type Page, useList } from './use-list'

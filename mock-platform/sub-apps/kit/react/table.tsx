@@ -53,14 +53,7 @@ export function Table<Row>({ label, columns, rows, busy, ...rest }: TableProps<R
         {rows.map((row) => (
           <tr key={keyOf(row)} onClick={openRow} onMouseEnter={markRow}>
             {columns.map((column) => (
-              <td
-                key={column.key ?? column.title}
-                data-label={spoken(column.title)}
-                className={cellClass(column, column === lead)}
-                title={column.hint?.(row)}
-              >
-                {column.cell(row)}
-              </td>
+              <Cell key={column.key ?? column.title} {...{ column, row }} leads={column === lead} />
             ))}
           </tr>
         ))}
@@ -69,9 +62,19 @@ export function Table<Row>({ label, columns, rows, busy, ...rest }: TableProps<R
   )
 }
 
-function cellClass<Row>({ className, numeric, named }: Column<Row>, leads: boolean) {
+/** What stands in a cell without a value. On a phone there is no such cell. */
+export const nothing = '—'
+
+function Cell<Row>({ column, row, leads }: { column: Column<Row>; row: Row; leads: boolean }) {
+  const content = column.cell(row)
+  const { className, numeric, named } = column
   const classes = [className, numeric && 'numeric', named && 'named', leads && 'lead']
-  return classes.filter(Boolean).join(' ') || undefined
+  const words = [...classes, content === nothing && 'nothing'].filter(Boolean).join(' ')
+  return (
+    <td data-label={spoken(column.title)} className={words || undefined} title={column.hint?.(row)}>
+      {content}
+    </td>
+  )
 }
 
 /** Sorts ascending, then descending, then not at all. */
