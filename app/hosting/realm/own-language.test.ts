@@ -22,6 +22,11 @@ function markedFetch(told: string | null = null, OwnRequest = Request) {
   }
 }
 
+/** Own properties: assigning them would set those of the window itself, for the next file, too. */
+function windowWith(parts: object) {
+  return Object.create(window, Object.getOwnPropertyDescriptors(parts))
+}
+
 class XhrLike {
   static OPENED = 1
   readyState = 0
@@ -73,7 +78,7 @@ it('[LOOK-15] [ANY-05] calls of apps are as they would be without the mark', asy
 
 it('[LOOK-15] [ANY-05] a request that is given as a second argument keeps its method', async () => {
   const fetch = vi.fn(async (..._given: Parameters<typeof window.fetch>) => new Response())
-  const view = Object.assign(Object.create(window), {
+  const view = windowWith({
     fetch,
     Request,
     document: { baseURI: 'https://portal.example/' },
@@ -89,7 +94,7 @@ it('[LOOK-15] [ANY-05] a request that is given as a second argument keeps its me
 
 it('[LOOK-15] an XMLHttpRequest is marked once, by the app’s language or the user’s', () => {
   class Xhr extends XhrLike {}
-  const view = Object.assign(Object.create(window), {
+  const view = windowWith({
     fetch: vi.fn(),
     document: { baseURI: 'https://portal.example/' },
     location: { origin: 'https://portal.example' },
