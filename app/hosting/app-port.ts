@@ -1,4 +1,4 @@
-import type { ChangingProps, SelectedText } from '~contract/hosting/bridge'
+import type { ChangingProps, SelectedText, ShownFile } from '~contract/hosting/bridge'
 import type { AppCode, HostedApp } from '~contract/hosting/hosted-app'
 import type { AiWakeUp } from '~contract/hosting/props'
 import type { TabId } from './open-tabs'
@@ -36,6 +36,8 @@ export interface AppPort {
   sendLive(frame: unknown): boolean
   /** Has the portal look after a download. */
   download(file: { fileId: string; fileName: string }): void
+  /** Shows a file in a window of its own. */
+  openFile(file: ShownFile): void
   /** The same for a link to a file; false = it is none, or the browser is to look after it. */
   takesDownload(path: string, fileName: string): boolean
   /** Asks the user to sign in, if need be; settles once they are signed in. */

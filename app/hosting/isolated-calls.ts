@@ -36,5 +36,6 @@ export const bridgeCalls = {
   sendLive: 'window',
   takesDownload: 'window',
   download: 'window',
+  openFile: 'window',
   setGlobalState: 'window',
 } as const satisfies Record<keyof RealmBridge, 'frame' | 'window' | 'never'>

@@ -151,6 +151,8 @@ export function createBridge(host: HostSide): RealmBridge {
     sendLive: (frame) => host.port().sendLive(structuredClone(frame)),
     download: ({ fileId, fileName }) =>
       host.port().download({ fileId: String(fileId), fileName: String(fileName ?? '') }),
+    openFile: ({ id, name, page }) =>
+      host.port().openFile({ id: String(id), name: String(name ?? ''), page: Number(page) }),
     takesDownload: (path, fileName) => host.port().takesDownload(String(path), String(fileName)),
     setGlobalState: (patch) => host.mergeGlobalState(structuredClone(patch)),
     emit(frame, name, data) {

@@ -1,5 +1,6 @@
 import { codeOfPath } from '~contract/hosting/hosted-app'
 import { isSendable } from '~contract/live/endpoint'
+import { viewerPath } from '~contract/portal/paths'
 import { safeRedirect } from '~contract/portal/safe-redirect'
 import type { AppPort } from '../hosting/app-port'
 import { codeOfTab, tabAt } from '../hosting/open-tabs'
@@ -145,6 +146,8 @@ function downloadsOf(shell: Shell) {
       const url = `${paths().download}?${new URLSearchParams({ fileId })}`
       shell.services.downloads?.add({ url, fileName })
     },
+    openFile: ({ id, name, page }) =>
+      void window.open(viewerPath(id, name, page), '_blank', 'noopener'),
     takesDownload(path, fileName) {
       const { pathname, searchParams } = new URL(path, window.location.origin)
       const { downloads } = shell.services

@@ -69,6 +69,14 @@ export interface AppNotice {
   address: string
 }
 
+/** A file of the file service, for the viewer. */
+export interface ShownFile {
+  id: string
+  name: string
+  /** The first to be shown, from 1. */
+  page: number
+}
+
 /**
  * What the shell offers its app frames, each known by its number. Only data passes: of a frame's realm the shell
  * keeps nothing but the controls, and those only until the frame is removed.
@@ -122,6 +130,7 @@ export interface RealmBridge {
   offerSelection(frame: number, words: SelectedText): boolean
   sendLive(frame: unknown): boolean
   download(file: { fileId: string; fileName: string }): void
+  openFile(file: ShownFile): void
   /** A link leads to a file; true = the shell downloads it. */
   takesDownload(path: string, fileName: string): boolean
   setGlobalState(patch: Partial<GlobalState>): boolean

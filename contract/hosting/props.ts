@@ -66,6 +66,8 @@ export interface SubAppProps {
    * 以服务返回的文件名为准。
    */
   download(file: { fileId: string; fileName?: string }): void
+  /** 在新窗口中查看文件服务中的文件，`page` 为起始页。省略 `name` 时以服务返回的文件名为准。 */
+  openFile(file: { id: string; name?: string; page?: number }): void
   /** 门户与应用之间的事件。 */
   events: SubAppEvents
 }

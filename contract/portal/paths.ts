@@ -94,9 +94,10 @@ export const mailHtmlPath = '/file-viewer/mail-html'
 export const convertedPath = '/file-viewer/pdf'
 export const originalPath = '/file-viewer/original'
 
-/** The viewer of a file; `name` is its title until the file has loaded. */
-export function viewerPath(fileId: string, name: string): string {
-  return `${fileViewerPath}?${new URLSearchParams({ fileId, name })}`
+/** The viewer of a file; `name` is its title until the file has loaded, `page` the first to be shown. */
+export function viewerPath(fileId: string, name: string, page = 1): string {
+  const place: Record<string, string> = page > 1 ? { page: String(Math.floor(page)) } : {}
+  return `${fileViewerPath}?${new URLSearchParams({ fileId, name, ...place })}`
 }
 
 export const assistantPath = '/assistant'

@@ -56,6 +56,10 @@ export function standalone(options: StandaloneOptions = {}): SubAppProps {
       void window.open(
         new URL(`/service-file/file/download?${new URLSearchParams({ fileId })}`, origin),
       ),
+    openFile: ({ id, name = '' }) =>
+      void window.open(
+        new URL(`/file-viewer?${new URLSearchParams({ fileId: id, name })}`, origin),
+      ),
     events: localEvents(),
     ...given,
   }

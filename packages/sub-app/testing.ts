@@ -118,6 +118,7 @@ function quietCalls() {
     aiWakeUp: () => true,
     sendLive: () => true,
     download: nothing,
+    openFile: nothing,
   } satisfies Partial<SubAppProps>
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, longUnless, shellOf, test } from '../support/test'
+import { expect, longUnless, popupOf, shellOf, test } from '../support/test'
 
 const docs = (page: Page) => shellOf(page).app('devDocs').first()
 
@@ -109,6 +109,14 @@ test.describe('试一试', () => {
     await trial(page, 'setDirty').getByLabel('有未保存的内容').uncheck()
     await trial(page, 'close').getByRole('button').click()
     await expect(shell.pane('devDocs')).toHaveCount(0)
+  })
+
+  test('[KIT-01] [DOC-04] a file opens in the viewer, at its page', async ({ page }) => {
+    const opened = await popupOf(page, () =>
+      trial(page, 'openFile').getByRole('button', { name: '查看文件' }).click(),
+    )
+    await expect(opened).toHaveURL(/\/file-viewer\?fileId=file-operation-guide&name=/)
+    await expect(opened.getByRole('region', { name: '第 1 页' })).toBeVisible()
   })
 
   test('[KIT-01] [APP-12] requests, state, full screen and events answer', async ({ page }) => {

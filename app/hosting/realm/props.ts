@@ -93,5 +93,7 @@ function callsOf(bridge: RealmBridge, frame: number, locale: () => SubAppProps['
     sendLive: (frame) => bridge.sendLive(clone(frame)),
     download: ({ fileId, fileName }) =>
       bridge.download({ fileId: String(fileId), fileName: String(fileName ?? '') }),
+    openFile: ({ id, name, page }) =>
+      bridge.openFile({ id: String(id), name: String(name ?? ''), page: Number(page) }),
   } satisfies Partial<SubAppProps>
 }

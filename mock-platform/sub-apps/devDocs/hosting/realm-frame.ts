@@ -132,6 +132,7 @@ function bridgeFor({ guest, getToken }: Pick<OpenFrame, 'guest' | 'getToken'>): 
       return true
     },
     download: (file) => guest.called('download', structuredClone(file)),
+    openFile: (file) => guest.called('openFile', structuredClone(file)),
     takesDownload: () => false,
     setGlobalState(patch) {
       const change = structuredClone(patch)

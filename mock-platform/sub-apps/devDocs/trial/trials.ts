@@ -17,12 +17,15 @@ export interface TrialDescription {
   given?: string | undefined
 }
 
-const fileOf = (fileName: string) => ({ fileId: 'file-operation-guide', fileName })
+const fileId = 'file-operation-guide'
+const fileOf = (fileName: string) => ({ fileId, fileName })
+const shownFile = (name: string) => ({ id: fileId, name, page: 1 })
 
 export const codeValues = (value: string) => ({
   value: JSON.stringify(value),
   number: Number(value) || 0,
   file: JSON.stringify(fileOf(value)),
+  shown: JSON.stringify(shownFile(value)),
 })
 
 /** The result, if any, is shown. */
@@ -41,4 +44,5 @@ export const calls: Record<string, (props: SubAppProps, value: string) => unknow
     props.getToken().then(({ length }) => `取得令牌，长 ${length} 个字符`, failureText),
   aiWakeUp: (props, question) => (props.aiWakeUp(question) ? '助手已打开' : '当前用户没有智能助手'),
   download: (props, name) => props.download(fileOf(name)),
+  openFile: (props, name) => props.openFile(shownFile(name)),
 }
