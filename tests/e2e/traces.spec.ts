@@ -58,7 +58,7 @@ base(
       if ('traceparent' in request.headers()) told.push(request.url())
     })
     await page.getByRole('button', { name: '消息中心' }).click()
-    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('table', { name: '消息列表' })).toBeVisible()
     expect(told).toEqual([])
     expect(await page.evaluate(() => String(window.fetch))).toContain('[native code]')
   },
