@@ -58,7 +58,8 @@ base(
       if ('traceparent' in request.headers()) told.push(request.url())
     })
     await page.getByRole('button', { name: '消息中心' }).click()
-    await expect(page.getByRole('table', { name: '消息列表' })).toBeVisible()
+    const messages = page.getByRole('dialog', { name: '消息中心' })
+    await expect(messages.getByRole('listitem').first()).toBeVisible()
     expect(told).toEqual([])
     expect(await page.evaluate(() => String(window.fetch))).toContain('[native code]')
   },
