@@ -29,19 +29,25 @@ export async function checkRedis(
   if (!isReached) return findings
   const redis = triedRedis(servers, patience)
   try {
+    return [...findings, ...(await tryRedis(redis, patience))]
+  } finally {
+    redis.close()
+  }
+}
+
+async function tryRedis(redis: TriedRedis, patience: number): Promise<Finding[]> {
+  try {
     // With a password that is refused this rejects.
     await within(patience, redis.connect())
     await within(patience, redis.keys.ping())
   } catch (error) {
-    return [...findings, refusal('sign-in', error)]
+    return [refusal('sign-in', error)]
   }
   try {
     const seen = await within(patience, Promise.all([tryKey(redis.keys), tryMasters(redis)]))
-    return [...findings, say.ok('sign-in', 'PING is answered'), ...seen.flat()]
+    return [say.ok('sign-in', 'PING is answered'), ...seen.flat()]
   } catch (error) {
-    return [...findings, say.fail('commands', troubleOf(error), 'check the load of Redis')]
-  } finally {
-    redis.close()
+    return [say.fail('commands', troubleOf(error), 'check the load of Redis')]
   }
 }
 

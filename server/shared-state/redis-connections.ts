@@ -7,6 +7,8 @@ const silence = 12_000
 export const pingInterval = 4_000
 const longestPause = 2_000
 const connectTimeout = 2_000
+/** A cluster that is not there after this time is asked again who its masters are (ms). */
+const openPatience = 3_000
 
 /** Before all keys of a portal. */
 export const keyPrefix = 'portal:'
@@ -126,7 +128,13 @@ function clusterConnection({ urls }: RedisServers & { kind: 'cluster' }, { queue
       client.on('node-error', listener).on('error', listener)
     },
     ...keptOpen({
-      open: () => client.connect(),
+      async open() {
+        // It waits for every master that the cluster names, also for one that has failed and is not replaced yet.
+        const late = setTimeout(openPatience, 'late', { ref: false })
+        if ((await Promise.race([client.connect(), late])) !== 'late') return
+        client.destroy()
+        throw new Error('a master is missing')
+      },
       close() {
         if (client.isOpen) client.destroy()
       },

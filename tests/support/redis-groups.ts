@@ -75,16 +75,15 @@ export async function startSentinels(program: string): Promise<RedisGroup> {
     if (!state.startsWith('OK 3') || !replicas.every(({ port }) => seen.includes(String(port))))
       throw new Error(state)
   }, patience)
-  let portBefore = master.port
   return {
     url: `redis+sentinel://:${password}@${sentinels.map(({ port }) => `127.0.0.1:${port}`)}/office?sentinel=:${password}`,
     async loseMasterOf() {
-      const former = servers.find(({ port }) => port === portBefore) as Server
+      const port = await masterPort()
+      const former = servers.find((one) => one.port === port) as Server
       await former.stop()
       await vi.waitFor(async () => {
         if ((await masterPort()) === former.port) throw new Error('no other master yet')
       }, patience)
-      portBefore = await masterPort()
       return former
     },
     ...together([...sentinels, ...servers]),
