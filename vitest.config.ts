@@ -25,6 +25,9 @@ export const longFiles = [
   'tests/security/prototype-pollution.test.ts',
 ]
 
+/** More than there are cores: a third of a file's time is waiting for processes and sockets. */
+const maxWorkers = '150%'
+
 /** Node's own localStorage, there since Node 25, would stand before that of the browser that tests pretend to be. */
 const storageFlags = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
   ? ['--no-experimental-webstorage']
@@ -50,10 +53,10 @@ export default defineConfig({
           name: 'short',
           include,
           exclude: [...alone, ...longFiles, ownTests],
-          maxWorkers: '100%',
+          maxWorkers,
         },
       },
-      { extends: true, test: { name: 'long', include: longFiles, maxWorkers: '100%' } },
+      { extends: true, test: { name: 'long', include: longFiles, maxWorkers } },
       // By `npm run test:browsers`, which says where the browsers are.
       {
         extends: true,

@@ -70,14 +70,19 @@ async function testParts({ short, long }) {
   await runUnit(projects.map((name) => `--project=${name}`))
   if (long) {
     totals.push(await runOnNewestNode())
-    // After the unit tests, so that neither slows down the other.
-    const { runSoak } = await import('./soak.mjs')
-    totals.push(await runSoak(1))
   }
-  if (short) totals.push(await runInEngines())
+  // After the unit tests, so that neither slows down the other. Both wait for most of their time.
+  totals.push(
+    ...(await Promise.all([...(long ? [soak()] : []), ...(short ? [runInEngines()] : [])])),
+  )
   await runBrowser(short && long ? [] : [short ? '--grep-invert=@long' : '--grep=@long'])
   const { coverageLines } = await import('./coverage.mjs')
   for (const line of coverageLines(used, reports)) process.stdout.write(`${line}\n`)
+}
+
+async function soak() {
+  const { runSoak } = await import('./soak.mjs')
+  return runSoak(1)
 }
 
 async function runOnNewestNode() {

@@ -8,6 +8,11 @@ const chinese = {
   unnamed: '未命名文件',
   home: '返回首页',
   download: '下载',
+  beside: {
+    open: '并排查看另一个文件',
+    close: '关闭并排的文件',
+    frame: (name: string) => `并排查看：${name}`,
+  },
   downloadFile: '下载文件',
   print: '打印',
   content: '文件内容',
@@ -171,6 +176,11 @@ const english: ViewerTexts = {
   signIn: 'Sign in again',
   unnamed: 'Unnamed file',
   home: 'Home',
+  beside: {
+    open: 'Show another file beside this one',
+    close: 'Close the file beside this one',
+    frame: (name) => `Beside: ${name}`,
+  },
   download: 'Download',
   downloadFile: 'Download file',
   print: 'Print',

@@ -3,6 +3,7 @@ import type { CentreModule, Command, LaterFeatures } from '../shell/registry/reg
 import { aboutCommand } from './about/command'
 import { switchAccountCommand } from './account-switch/command'
 import { favouritesCommand } from './app-links/command'
+import { pickFilesCommand } from './file-centre/picker/command'
 import { guideCommand } from './file-viewer/command'
 import { firstStepsCommand, helpCommand, keysCommand } from './help/commands'
 import { maintenanceCommand } from './maintenance/command'
@@ -40,6 +41,7 @@ const commands: readonly Command[] = [
   versionCommand,
   aboutCommand,
   switchAccountCommand,
+  pickFilesCommand,
 ]
 
 /** The pages of the personal centre, after the card. */

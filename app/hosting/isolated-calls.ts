@@ -28,6 +28,7 @@ export const bridgeCalls = {
   setDirty: 'frame',
   setFullScreen: 'frame',
   offerSelection: 'frame',
+  pickFiles: 'frame',
   emit: 'frame',
   active: 'window',
   openPalette: 'window',

@@ -7,20 +7,24 @@ import { portCalls } from './port-calls'
 function connectedApp(statuses: number[]) {
   const { port1, port2 } = new MessageChannel()
   const sessionEnded = vi.fn(async () => {})
-  const bridge = { sessionEnded, connect: () => {}, erred: () => {} } as Partial<RealmBridge>
+  const pickFiles = vi.fn(async () => [
+    { from: 'computer', name: 'a', file: new File(['four'], 'a') },
+  ])
+  const given = { sessionEnded, pickFiles, connect: () => {}, erred: () => {} }
+  const bridge = given as object as RealmBridge
   vi.stubGlobal('fetch', async () => {
     return Response.json({ ticket: 'a ticket' }, { status: statuses.shift() ?? 200 })
   })
   const around = { welcome: {}, hung: () => {}, flooded: () => {} } as never as Parameters<
     typeof connectIsolated
   >[2]
-  connectIsolated(port1, { frame: 1, code: 'list' }, { ...around, bridge: bridge as RealmBridge })
+  connectIsolated(port1, { frame: 1, code: 'list' }, { ...around, bridge })
   const app = portCalls(
     port2,
     async () => {},
     () => {},
   )
-  return { app, sessionEnded, close: () => port2.close() }
+  return { app, sessionEnded, pickFiles, close: () => port2.close() }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -42,4 +46,12 @@ describe('an isolated app whose session has ended', () => {
     expect(sessionEnded).toHaveBeenCalledTimes(signIns)
     close()
   })
+})
+
+it('[DOC-04] [ANY-04] an isolated app gets the files that its user chose, in its own frame alone', async () => {
+  const { app, pickFiles, close } = connectedApp([])
+  const [picked] = (await app.ask('pickFiles', 7, { accept: '.txt' })) as { file: File }[]
+  expect(await picked?.file.text()).toBe('four')
+  expect(pickFiles).toHaveBeenCalledWith(1, { accept: '.txt' })
+  close()
 })

@@ -1,5 +1,5 @@
 import type { RealmBridge, RealmControls, RealmFailure } from '~contract/hosting/bridge'
-import type { AiWakeUp, GlobalState } from '~contract/hosting/props'
+import type { AiWakeUp, GlobalState, PickFilesOptions } from '~contract/hosting/props'
 import { assistantLimits } from '~contract/portal/constants'
 import { type AppPort, activityEvent } from './app-port'
 import { appStatus } from './app-status'
@@ -40,6 +40,10 @@ function wakeUpOf({ question, context, send }: AiWakeUp): AiWakeUp {
       },
     }),
   }
+}
+
+function wantedFiles({ accept, multiple, from }: PickFilesOptions): PickFilesOptions {
+  return { accept: String(accept ?? ''), multiple: Boolean(multiple), from }
 }
 
 /** Titles longer than this are cut. */
@@ -153,6 +157,10 @@ export function createBridge(host: HostSide): RealmBridge {
       host.port().download({ fileId: String(fileId), fileName: String(fileName ?? '') }),
     openFile: ({ id, name, page }) =>
       host.port().openFile({ id: String(id), name: String(name ?? ''), page: Number(page) }),
+    async pickFiles(frame, wanted) {
+      const app = host.appIn(frame)
+      return app && host.isFront(app) ? host.port().pickFiles(wantedFiles(wanted)) : []
+    },
     takesDownload: (path, fileName) => host.port().takesDownload(String(path), String(fileName)),
     setGlobalState: (patch) => host.mergeGlobalState(structuredClone(patch)),
     emit(frame, name, data) {

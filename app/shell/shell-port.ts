@@ -148,6 +148,7 @@ function downloadsOf(shell: Shell) {
     },
     openFile: ({ id, name, page }) =>
       void window.open(viewerPath(id, name, page), '_blank', 'noopener'),
+    pickFiles: (wanted) => shell.pickFiles(wanted),
     takesDownload(path, fileName) {
       const { pathname, searchParams } = new URL(path, window.location.origin)
       const { downloads } = shell.services

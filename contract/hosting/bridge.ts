@@ -1,5 +1,5 @@
 import type { FailureKind } from './failure-kinds'
-import type { AiWakeUp, GlobalState, SubAppProps } from './props'
+import type { AiWakeUp, GlobalState, PickedFile, PickFilesOptions, SubAppProps } from './props'
 
 /** Where an app frame finds the shell: a property of the parent window. */
 export const bridgeKey = '__portalRealmBridge__'
@@ -131,6 +131,8 @@ export interface RealmBridge {
   sendLive(frame: unknown): boolean
   download(file: { fileId: string; fileName: string }): void
   openFile(file: ShownFile): void
+  /** Lets the user choose files; none if they cancel. */
+  pickFiles(frame: number, wanted: PickFilesOptions): Promise<PickedFile[]>
   /** A link leads to a file; true = the shell downloads it. */
   takesDownload(path: string, fileName: string): boolean
   setGlobalState(patch: Partial<GlobalState>): boolean

@@ -68,9 +68,28 @@ export interface SubAppProps {
   download(file: { fileId: string; fileName?: string }): void
   /** 在新窗口中查看文件服务中的文件，`page` 为起始页。省略 `name` 时以服务返回的文件名为准。 */
   openFile(file: { id: string; name?: string; page?: number }): void
+  /**
+   * 请用户选择文件，由门户显示选择窗口；取消时、应用不在前台时得到空数组。
+   */
+  pickFiles(options?: PickFilesOptions): Promise<PickedFile[]>
   /** 门户与应用之间的事件。 */
   events: SubAppEvents
 }
+
+/** 应用要什么文件。 */
+export interface PickFilesOptions {
+  /** 与 `<input accept>` 写法相同：`'.docx,.pdf,image/*'`；缺省为任何文件。 */
+  accept?: string
+  /** 可选多个；缺省为一个。 */
+  multiple?: boolean
+  /** 只从文件中心或只从本机选择；缺省为两处都可。 */
+  from?: 'centre' | 'computer' | undefined
+}
+
+/** 选中的文件：文件中心的给出文件服务中的编号，可用于 `openFile` 和 `download`；本机的给出内容。 */
+export type PickedFile =
+  | { from: 'centre'; id: string; name: string }
+  | { from: 'computer'; name: string; file: File }
 
 /** 打开智能助手时带上的内容。 */
 export interface AiWakeUp {

@@ -3,6 +3,8 @@
 export type {
   GlobalState,
   LiveFrame,
+  PickedFile,
+  PickFilesOptions,
   PortalEventData,
   PortalTheme,
   SubAppEvents,

@@ -1,4 +1,6 @@
 import type {
+  PickedFile,
+  PickFilesOptions,
   PortalTheme,
   SubAppEvents,
   SubAppProps,
@@ -60,9 +62,21 @@ export function standalone(options: StandaloneOptions = {}): SubAppProps {
       void window.open(
         new URL(`/file-viewer?${new URLSearchParams({ fileId: id, name })}`, origin),
       ),
+    pickFiles: pickLocalFiles,
     events: localEvents(),
     ...given,
   }
+}
+
+/** 门户之外没有文件中心：由浏览器选择本机的文件。 */
+function pickLocalFiles({ accept = '', multiple = false }: PickFilesOptions = {}) {
+  const input = Object.assign(document.createElement('input'), { type: 'file', accept, multiple })
+  return new Promise<PickedFile[]>((done) => {
+    input.onchange = () =>
+      done([...(input.files ?? [])].map((file) => ({ from: 'computer', name: file.name, file })))
+    input.oncancel = () => done([])
+    input.click()
+  })
 }
 
 function pageTitle(): Pick<SubAppProps, 'setTitle' | 'setBadge'> {

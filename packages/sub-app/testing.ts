@@ -119,6 +119,7 @@ function quietCalls() {
     sendLive: () => true,
     download: nothing,
     openFile: nothing,
+    pickFiles: async () => [],
   } satisfies Partial<SubAppProps>
 }
 

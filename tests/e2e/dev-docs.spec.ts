@@ -119,6 +119,40 @@ test.describe('试一试', () => {
     await expect(opened.getByRole('region', { name: '第 1 页' })).toBeVisible()
   })
 
+  test('[DOC-04] [KIT-01] files are chosen in the file centre, from this computer, or not at all', async ({
+    page,
+  }) => {
+    const pick = trial(page, 'pickFiles')
+    const button = pick.getByRole('button', { name: '选择文件' })
+    await pick.getByLabel('接受的类型').fill('.pdf')
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: '选择文件' })
+    const choices = dialog.getByRole('checkbox')
+    const refused = dialog.locator('label', { hasText: '应用不接受这种文件' })
+    await expect(refused.first().getByRole('checkbox')).toBeDisabled()
+    await dialog.getByRole('searchbox').fill('.pdf')
+    await dialog.getByRole('searchbox').press('Enter')
+    await expect(refused).toHaveCount(0)
+    await choices.first().check()
+    await expect(dialog.getByRole('status').filter({ hasText: '已选 1 个' })).toBeVisible()
+    await dialog.getByRole('button', { name: '确定' }).click()
+    await expect(pick.getByRole('status')).toContainText(/\.pdf，文件中心，编号 \S+/)
+
+    await button.click()
+    const chooser = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: '从本机选择' }).click()
+    const own = { name: '附件.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+    await (await chooser).setFiles([own])
+    await expect(pick.getByRole('status')).toContainText('附件.pdf，本机，8 字节')
+    await expect(dialog).toHaveCount(0)
+
+    await button.click()
+    await page.keyboard.press('Escape')
+    await expect(pick.getByRole('status')).toContainText('没有选择文件')
+    // The focus is in the app again.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+  })
+
   test('[KIT-01] [APP-12] requests, state, full screen and events answer', async ({ page }) => {
     const request = trial(page, 'request')
     await request.getByRole('button', { name: '请求' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
 import { appScreens } from '../support/screens'
+import { finishSentence, noteSpeech, saidIn } from '../support/speech'
 import { smallTargets } from '../support/targets'
 import { expect, shellOf, test } from '../support/test'
 
@@ -115,33 +116,6 @@ for (const [name, width, height] of [
   })
 }
 
-/** A voice that notes what it is asked to say, and finishes each sentence when it is told to. */
-function noteSpeech() {
-  const said: string[] = []
-  let current: SpeechSynthesisUtterance | null = null
-  Object.assign(window, { said, finish: () => current?.onend?.(new Event('end') as never) })
-  Object.defineProperty(window, 'speechSynthesis', {
-    value: {
-      getVoices: () => [{ lang: 'zh-CN' }],
-      speak(utterance: SpeechSynthesisUtterance) {
-        current = utterance
-        said.push(`${utterance.lang} ${utterance.text}`)
-      },
-      cancel() {
-        current = null
-        said.push('cancelled')
-      },
-    },
-  })
-}
-
-interface Noted {
-  said: string[]
-  finish(): void
-}
-
-const saidIn = (page: Page) => page.evaluate(() => (window as unknown as Noted).said)
-
 test('[WEB-06] 朗读 reads the active app sentence by sentence, what is selected first, and stops with its tab', async ({
   page,
   visit,
@@ -152,7 +126,7 @@ test('[WEB-06] 朗读 reads the active app sentence by sentence, what is selecte
   const { shell, read, stop } = await visit.mounted('/list/index', elderOf)
   await read.click()
   await expect.poll(async () => (await saidIn(page))[0]).toBe('zh-CN 通知公告')
-  await page.evaluate(() => (window as unknown as Noted).finish())
+  await finishSentence(page)
   await expect.poll(async () => (await saidIn(page)).length).toBe(2)
   await stop.click()
   await expect(read).toBeVisible()

@@ -5,6 +5,7 @@ import { packMsg } from '../support/msg-writer'
 import { pagesPdf } from '../support/pages-pdf'
 import { keepFile, sampleArchive, sampleWord, sampleWorkbook } from '../support/sample-files'
 import { sampleMail } from '../support/sample-mail'
+import { finishSentence, noteSpeech, saidIn } from '../support/speech'
 import { test as base, expect } from '../support/test'
 
 /** Opens a file in the viewer. */
@@ -191,4 +192,58 @@ test('[DOC-04] a file of an archive opens in its place', async ({ view }) => {
   expect((await saving).suggestedFilename()).toBe('清单.csv')
   await tool(page, '返回材料.zip').click()
   await expect(page.getByRole('button', { name: '材料/清单.csv' })).toBeVisible()
+})
+
+test('[DOC-04] another file of the user is shown beside it, also after a reload, until it is closed', async ({
+  view,
+}) => {
+  const page = await view('左.pdf', pagesPdf(3))
+  await expect(number(page)).toHaveValue('1')
+  await tool(page, '并排查看另一个文件').click()
+  const dialog = page.getByRole('dialog', { name: '选择文件' })
+  await expect(dialog.getByRole('button', { name: '从本机选择' })).toHaveCount(0)
+  await dialog.getByRole('searchbox').fill('会议纪要模板')
+  await dialog.getByRole('searchbox').press('Enter')
+  await dialog.getByRole('radio', { name: /会议纪要模板/ }).check()
+  await dialog.getByRole('button', { name: '确定' }).click()
+  const beside = page.frameLocator('iframe[title="并排查看：会议纪要模板.txt"]')
+  await expect(beside.getByRole('region', { name: '文件内容' })).toContainText('会议')
+  // Neither the way home, which would lead the pane alone, nor a third file.
+  await expect(beside.getByRole('banner').getByRole('link', { name: '返回首页' })).toHaveCount(0)
+  await expect(beside.getByRole('button', { name: /并排/ })).toHaveCount(0)
+  await page.reload()
+  await expect(beside.getByRole('region', { name: '文件内容' })).toContainText('会议')
+  await tool(page, '关闭并排的文件').click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page).toHaveURL(/^(?!.*beside)/)
+})
+
+test('[DOC-04] what fits the width of its room does so when the room changes', async ({ view }) => {
+  const page = await view('宽.pdf', pagesPdf(2))
+  const sheet = page.getByRole('region', { name: '第 1 页' })
+  await tool(page, '适合宽度').click()
+  const widthOf = async () => (await sheet.boundingBox())?.width ?? 0
+  await expect.poll(widthOf).toBeGreaterThan(1_000)
+  await page.setViewportSize({ width: 700, height: 700 })
+  await expect.poll(widthOf).toBeLessThan(700)
+})
+
+test('[DOC-04] [WEB-06] in 长者模式 pages are read aloud, one after the other', async ({
+  visit,
+  space,
+}) => {
+  const theme = JSON.stringify({ id: 'default', look: { elder: true } })
+  space.users.update('zhangsan', { theme })
+  const { page } = await visit('/index')
+  await page.addInitScript(noteSpeech)
+  await page.goto(`/file-viewer?fileId=${keepFile(space, '读.pdf', pagesPdf(3))}`)
+  await expect(number(page)).toHaveValue('1')
+  await tool(page, '朗读').click()
+  await expect.poll(() => saidIn(page)).toEqual(['zh-CN Page 1 of 3'])
+  await finishSentence(page)
+  await expect.poll(() => saidIn(page)).toEqual(['zh-CN Page 1 of 3', 'zh-CN Page 2 of 3'])
+  await expect(number(page)).toHaveValue('2')
+  await tool(page, '停止朗读').click()
+  await expect(tool(page, '朗读')).toBeVisible()
+  expect((await saidIn(page)).at(-1)).toBe('cancelled')
 })

@@ -3,10 +3,9 @@ import { Button } from '../../ui/button'
 import { ButtonLink } from '../../ui/button-link'
 import { inPageLink } from '../../ui/in-page-link'
 import { NotYet } from '../../ui/not-yet'
-import { PageStep } from '../../ui/page-step'
 import { PopoverFoot, PopoverPanel } from '../../ui/popover-panel'
 import { EmptyPlace } from '../../ui/state-message'
-import type { FilePage } from './file-centre.server'
+import { FilePages } from './file-pages'
 import { FileRows } from './file-rows'
 import { FileSearch } from './file-search'
 import { percentOf, type Upload } from './uploads'
@@ -65,37 +64,7 @@ function FileList({ list }: { list: ReturnType<typeof useFileList> }) {
   return (
     <>
       <FileRows key={`${wanted.keyword} ${data.page}`} rows={data.rows} busy={loading} />
-      <Pages {...data} onGo={list.goTo} />
+      <FilePages {...data} onGo={list.goTo} />
     </>
-  )
-}
-
-interface PagesProps extends Pick<FilePage, 'total' | 'page' | 'pages'> {
-  onGo(page: number): void
-}
-
-function Pages({ total, page, pages, onGo }: PagesProps) {
-  const { messageCenter, phrases } = useText()
-  const { pager } = messageCenter
-  const step = { variant: 'ghost', size: 'sm', pages, onGo } as const
-  return (
-    <nav className="foot-bar quiet py-0.5 pr-2 pl-4 min-h-40px" aria-label={pager.label}>
-      <span role="status">
-        {phrases.joined([
-          messageCenter.count(total),
-          ...(pages > 1 ? [pager.position(page, pages)] : []),
-        ])}
-      </span>
-      {pages > 1 && (
-        <span className="flex flex-none">
-          <PageStep {...step} to={page - 1}>
-            {pager.previous}
-          </PageStep>
-          <PageStep {...step} to={page + 1}>
-            {pager.next}
-          </PageStep>
-        </span>
-      )}
-    </nav>
   )
 }

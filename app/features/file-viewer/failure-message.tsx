@@ -34,7 +34,7 @@ export function FailureMessage({ failure, page, name, inner, onRetry }: FailureM
           ) : failure === 'signed-out' ? (
             <ButtonLink href={page.path}>{fileViewer.signIn}</ButtonLink>
           ) : !inner && (gone.includes(failure) || !page.source) ? (
-            <ButtonLink href="/">{fileViewer.home}</ButtonLink>
+            !page.pane && <ButtonLink href="/">{fileViewer.home}</ButtonLink>
           ) : (
             <DownloadChoice
               source={page.source}

@@ -1,15 +1,18 @@
 import { ArrowLeft } from 'lucide'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useText } from '../../text/text-context'
 import { Emblem } from '../../ui/emblem'
 import { Icon } from '../../ui/icon'
 import { Watermark } from '../../ui/watermark'
+import { BesideChoice, type FileDialogPart } from './beside/beside-choice'
+import { besidePath, useBeside } from './beside/use-beside'
 import { DownloadChoice } from './download-choice'
 import { FailureMessage } from './failure-message'
 import { sizeText } from './file-size'
 import type { FailureName } from './file-source'
 import styles from './file-viewer.module.css'
 import type { FileViewerData } from './file-viewer.server'
+import { ElderMode } from './frame/read-tool'
 import { type InnerFile, InnerFiles, useInnerFiles } from './inner-files'
 import { InnerView } from './inner-view'
 import { OpenedFile } from './opened-file'
@@ -20,9 +23,17 @@ import { useViewerText } from './use-viewer-text'
 /** With these failures there is nothing to download either. */
 const withoutFile: readonly FailureName[] = ['missing', 'forbidden']
 
+interface FileViewerPageProps {
+  page: FileViewerData
+  /** Chooses a file to be shown beside. */
+  fileDialog: FileDialogPart
+}
+
 /** A page with a single file, as far as a browser can show it; any file can be downloaded (FILE-03). */
-export function FileViewerPage({ page }: { page: FileViewerData }) {
+export function FileViewerPage({ page, fileDialog }: FileViewerPageProps) {
   const { pageTitle } = useText()
+  const fileViewer = useViewerText()
+  const beside = useBeside()
   const { file, failure, fail, retry } = useFile(page.source)
   const { files, open, back } = useInnerFiles()
   const outer = page.name || file?.name || ''
@@ -42,30 +53,48 @@ export function FileViewerPage({ page }: { page: FileViewerData }) {
     <div className={`flex flex-col ${styles.page}`}>
       <Header
         name={name}
+        pane={page.pane}
         size={inner ? inner.bytes.length : file?.size}
         inner={inner}
         source={whole}
         {...(inner && { back: { name: files.at(-2)?.name ?? outer, go: back } })}
-      />
-      <main className="fill-column relative print:block print:h-auto">
-        <InnerFiles.Provider value={open}>
-          {/* What is within it lies over it: it stays as it is. */}
-          <div className={inner ? 'hidden' : 'contents'}>
-            {failure ? (
-              <FailureMessage failure={failure} page={page} name={name} onRetry={retry} />
-            ) : opened ? (
-              <OpenedFile file={opened} onFailure={fail} />
-            ) : (
-              <Reading />
-            )}
-          </div>
-          {files.map((one, at) => (
-            <div key={at} className={one === inner ? 'contents' : 'hidden'}>
-              <InnerView inner={one} page={page} />
-            </div>
-          ))}
-        </InnerFiles.Provider>
-      </main>
+      >
+        {page.pane ? null : (
+          <BesideChoice shown={beside.file} Dialog={fileDialog} onShow={beside.show} />
+        )}
+      </Header>
+      <div className="fill-column print:block print:h-auto">
+        <div className="flex flex-1 min-h-0">
+          <main className="fill-column relative print:block print:h-auto">
+            <ElderMode.Provider value={page.elder}>
+              <InnerFiles.Provider value={open}>
+                {/* What is within it lies over it: it stays as it is. */}
+                <div className={inner ? 'hidden' : 'contents'}>
+                  {failure ? (
+                    <FailureMessage failure={failure} page={page} name={name} onRetry={retry} />
+                  ) : opened ? (
+                    <OpenedFile file={opened} onFailure={fail} />
+                  ) : (
+                    <Reading />
+                  )}
+                </div>
+                {files.map((one, at) => (
+                  <div key={at} className={one === inner ? 'contents' : 'hidden'}>
+                    <InnerView inner={one} page={page} />
+                  </div>
+                ))}
+              </InnerFiles.Provider>
+            </ElderMode.Provider>
+          </main>
+          {beside.file && (
+            <iframe
+              className={styles.beside}
+              title={fileViewer.beside.frame(beside.file.name)}
+              src={besidePath(beside.file)}
+            />
+          )}
+        </div>
+      </div>
       {page.watermark && <Watermark text={page.watermark} />}
     </div>
   )
@@ -73,22 +102,27 @@ export function FileViewerPage({ page }: { page: FileViewerData }) {
 
 interface HeaderProps {
   name: string
+  /** Home would take the place of the pane alone. */
+  pane: boolean
   size: number | null | undefined
   inner: InnerFile | undefined
   source: string | null
   /** Leads to the file that the shown one is in. */
   back?: { name: string; go(): void }
+  children: ReactNode
 }
 
-function Header({ name, size, inner, source, back }: HeaderProps) {
+function Header({ name, pane, size, inner, source, back, children }: HeaderProps) {
   const fileViewer = useViewerText()
   return (
     <header
       className={`flex flex-none items-center text-on-banner bg-banner px-4 gap-3 min-h-52px ${styles.banner}`}
     >
-      <a className="flex flex-none rounded-sm text-inherit" href="/" aria-label={fileViewer.home}>
-        <Emblem className="size-28px" />
-      </a>
+      {!pane && (
+        <a className="flex flex-none rounded-sm text-inherit" href="/" aria-label={fileViewer.home}>
+          <Emblem className="size-28px" />
+        </a>
+      )}
       {back && (
         <button
           type="button"
@@ -108,6 +142,7 @@ function Header({ name, size, inner, source, back }: HeaderProps) {
           {sizeText(size)}
         </span>
       )}
+      {children}
       <DownloadChoice
         variant="outline"
         size="sm"

@@ -2,6 +2,7 @@ import { downloadFile } from '~contract/platform/files'
 import { convertedPath, fileViewerPath } from '~contract/portal/paths'
 import { requireSignedIn, withLiveSession } from '~server/session/guards'
 import type { PortalContext } from '~server/session/load-context'
+import { readThemeSettings } from '~server/session/theme-cookie'
 import { watermarkOf } from '~server/session/watermark'
 import { shownName } from './shown-name'
 
@@ -19,6 +20,10 @@ export interface FileViewerData {
   /** This page's own path: reloads it, and leads through the sign-in if the session has ended. */
   path: string
   watermark: string
+  /** Read aloud in 长者模式. */
+  elder: boolean
+  /** It is beside another file, within that one's page. */
+  pane: boolean
 }
 
 /** The page /file-viewer?fileId=…&name=…: a single file, without the shell. */
@@ -38,6 +43,8 @@ export async function loadFileViewer(
     converted: known && context.config.CONVERTER ? `${convertedPath}?${query}` : null,
     source: known ? `${file}${downloadFile.path}?${download}` : null,
     path: `${fileViewerPath}?${query}`,
+    elder: (await readThemeSettings(request)).elder,
+    pane: query.get('pane') === '1',
     watermark: await withLiveSession(context, request, () => watermarkOf(context, user)),
   }
 }

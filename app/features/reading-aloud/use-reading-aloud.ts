@@ -4,8 +4,8 @@ import { textShownIn } from '../../hosting/realm/shown-text'
 import type { Shell } from '../../shell/store/shell'
 import { useShell, useShellState } from '../../shell/store/shell-context'
 import { useText } from '../../text/text-context'
+import { speaker } from '../../ui/speech/speaker'
 import { showToast } from '../../ui/toast'
-import { speaker } from './speaker'
 
 /** Letters of a reading: hours. */
 const longest = 100_000

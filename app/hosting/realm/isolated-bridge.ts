@@ -4,7 +4,7 @@ import {
   type RealmControls,
   type ShellWelcome,
 } from '~contract/hosting/bridge'
-import type { GlobalState } from '~contract/hosting/props'
+import type { GlobalState, PickedFile } from '~contract/hosting/props'
 import { isSendable } from '~contract/live/endpoint'
 import { enterPath } from '~contract/portal/paths'
 import { bridgeCalls } from '../isolated-calls'
@@ -58,6 +58,9 @@ export function isolatedBridge(shellOrigin: string, shell: Window): RealmBridge 
       await ownFetch(`${enterPath}?${new URLSearchParams({ ticket: String(ticket) })}`, {
         method: 'POST',
       })
+    },
+    async pickFiles(frame, wanted) {
+      return ((await calls?.ask('pickFiles', frame, wanted)) ?? []) as PickedFile[]
     },
     // The user's token is not for it: its calls get it at the portal's server.
     token: async () => '',

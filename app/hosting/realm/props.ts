@@ -95,5 +95,6 @@ function callsOf(bridge: RealmBridge, frame: number, locale: () => SubAppProps['
       bridge.download({ fileId: String(fileId), fileName: String(fileName ?? '') }),
     openFile: ({ id, name, page }) =>
       bridge.openFile({ id: String(id), name: String(name ?? ''), page: Number(page) }),
+    pickFiles: (options) => bridge.pickFiles(frame, clone(options ?? {})).then(clone),
   } satisfies Partial<SubAppProps>
 }

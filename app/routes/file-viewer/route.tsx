@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { viewerTexts } from '~text/viewer'
 import { loadFileViewer } from '../../features/file-viewer/file-viewer.server'
 import { FileViewerPage } from '../../features/file-viewer/file-viewer-page'
+import { partOf } from '../../ui/lazy-part'
 import { titled } from '../../ui/page-title'
 
 export const handle = titled<typeof loader>((texts, page) =>
@@ -13,6 +14,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return loadFileViewer(context, request)
 }
 
+/** Features do not know each other. */
+const FileDialog = partOf(() => import('../../features/file-centre/picker/file-dialog'))
+
 export default function FileViewerRoute() {
-  return <FileViewerPage page={useLoaderData<typeof loader>()} />
+  return <FileViewerPage page={useLoaderData<typeof loader>()} fileDialog={FileDialog} />
 }

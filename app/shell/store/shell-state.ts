@@ -1,4 +1,5 @@
 import { codeOfPath, type HostedApp } from '~contract/hosting/hosted-app'
+import type { PickedFile, PickFilesOptions } from '~contract/hosting/props'
 import type { ForcedNotice } from '~contract/live/protocol'
 import type { PasswordDue } from '~contract/portal/password-due'
 import type { SessionEndReason } from '~contract/portal/safe-redirect'
@@ -71,6 +72,8 @@ export interface ShellState {
   /** The password reminder is answered; other notices wait for that. */
   reminded: boolean
   overlay: string | null
+  /** An app waits for files that the user chooses. */
+  picking: { wanted: PickFilesOptions; done(files: PickedFile[]): void } | null
   question: UnsavedQuestion | null
   /** The ways to sign in again once the session has ended. */
   signedOut: SignedOut['signedOut'] | null
@@ -106,6 +109,7 @@ export function initialState(page: ShellPage, address: Address, texts: Texts): S
     forced: [],
     reminded: false,
     overlay: null,
+    picking: null,
     question: null,
     signedOut: null,
     leaving: null,

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AppCode } from '~contract/hosting/hosted-app'
+import type { PickedFile, PickFilesOptions } from '~contract/hosting/props'
 import type { ForcedNotice, LivePosition } from '~contract/live/protocol'
 import { chatterPace, emptyHost, type HostState } from '../../hosting/host-state'
 import { leaveFullScreen, tryFullScreen } from '../full-screen'
@@ -86,8 +87,15 @@ export class ShellStore {
     this.set({ reminded: true })
   }
 
-  open(overlay: string | null) {
-    this.set({ overlay })
+  /** Shows one overlay in the place of another; an app that waits for files gets none. */
+  open(overlay: string | null, picking: ShellState['picking'] = null) {
+    this.state.picking?.done([])
+    this.set({ overlay, picking })
+  }
+
+  /** Asks the user for files on behalf of an app. */
+  pickFiles(wanted: PickFilesOptions): Promise<PickedFile[]> {
+    return new Promise((done) => this.open('pick-files', { wanted, done }))
   }
 
   closeQuestion() {

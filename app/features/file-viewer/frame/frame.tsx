@@ -1,9 +1,10 @@
 import { Columns2, Search as Glass, RotateCw } from 'lucide'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useContext, useRef, useState } from 'react'
 import { recipeClass } from '../../../ui/classes'
 import { useViewerText } from '../use-viewer-text'
 import { FindBar } from './find-bar'
 import { PagingTools } from './paging-tools'
+import { ElderMode, ReadTool } from './read-tool'
 import type { Documents, Finding, FrameTerms } from './terms'
 import { Tool, ToolBar, ToolGap } from './tools'
 import { type FrameKeys, useFrameKeys, usePinch } from './use-frame-keys'
@@ -52,6 +53,7 @@ interface FrameToolsProps {
 function FrameTools({ terms, own, search }: FrameToolsProps) {
   const fileViewer = useViewerText()
   const { lists = [], documents, paging, zooming, onTurn, twoPages, finding, onPrint } = terms
+  const isElder = useContext(ElderMode)
   return (
     <ToolBar end={finding && <Search finding={finding} search={search} />} onPrint={onPrint}>
       {lists.map(({ icon, label, shown, onToggle }) => (
@@ -74,6 +76,7 @@ function FrameTools({ terms, own, search }: FrameToolsProps) {
       )}
       {zooming && own && <ToolGap />}
       {own}
+      {isElder && <ReadTool paging={paging} />}
     </ToolBar>
   )
 }

@@ -77,18 +77,26 @@ export async function showPdf(
   linkService.setDocument(document)
   await ready
   nameAll(container.querySelectorAll('.page'), pageLabel)
-  const zoom = (scale: number | Fit) => {
+  let chosen = view.zoom
+  const showScale = () => {
+    const scale = chosen ?? (container.clientWidth < 900 ? 'width' : 1.25)
     viewer.currentScaleValue = typeof scale === 'string' ? fitNames[scale] : String(scale)
   }
   const goTo = (page: number) => {
     viewer.currentPageNumber = Math.min(document.numPages, Math.max(1, page))
   }
-  zoom(view.zoom ?? (container.clientWidth < 900 ? 'width' : 1.25))
+  showScale()
   goTo(view.page ?? 1)
+  // What fits the room follows it.
+  const watch = new ResizeObserver(showScale)
+  watch.observe(container)
 
   return {
     goTo,
-    zoom,
+    zoom(scale) {
+      chosen = scale
+      showScale()
+    },
     rotate(by) {
       viewer.pagesRotation = (viewer.pagesRotation + by + 360) % 360
     },
@@ -104,6 +112,7 @@ export async function showPdf(
     },
     onChange: changes.by,
     close() {
+      watch.disconnect()
       changes.end()
       viewer.setDocument(null as never)
       linkService.setDocument(null)

@@ -133,6 +133,10 @@ function bridgeFor({ guest, getToken }: Pick<OpenFrame, 'guest' | 'getToken'>): 
     },
     download: (file) => guest.called('download', structuredClone(file)),
     openFile: (file) => guest.called('openFile', structuredClone(file)),
+    async pickFiles(_frame, wanted) {
+      guest.called('pickFiles', structuredClone(wanted))
+      return []
+    },
     takesDownload: () => false,
     setGlobalState(patch) {
       const change = structuredClone(patch)

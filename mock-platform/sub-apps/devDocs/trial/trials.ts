@@ -1,4 +1,4 @@
-import type { SubAppProps } from '@portal/sub-app'
+import type { PickedFile, SubAppProps } from '@portal/sub-app'
 import { failureText } from '../../kit/texts'
 
 /** One gift to try: at most one field, and buttons that call it. */
@@ -20,6 +20,11 @@ export interface TrialDescription {
 const fileId = 'file-operation-guide'
 const fileOf = (fileName: string) => ({ fileId, fileName })
 const shownFile = (name: string) => ({ id: fileId, name, page: 1 })
+
+const pickedText = (picked: PickedFile) =>
+  picked.from === 'centre'
+    ? `${picked.name}，文件中心，编号 ${picked.id}`
+    : `${picked.name}，本机，${picked.file.size} 字节`
 
 export const codeValues = (value: string) => ({
   value: JSON.stringify(value),
@@ -45,4 +50,8 @@ export const calls: Record<string, (props: SubAppProps, value: string) => unknow
   aiWakeUp: (props, question) => (props.aiWakeUp(question) ? '助手已打开' : '当前用户没有智能助手'),
   download: (props, name) => props.download(fileOf(name)),
   openFile: (props, name) => props.openFile(shownFile(name)),
+  pickFiles: async (props, accept) => {
+    const files = await props.pickFiles({ accept, multiple: true })
+    return files.map(pickedText).join('\n') || '没有选择文件'
+  },
 }

@@ -21,15 +21,22 @@ export const speaker = {
     return () => listeners.delete(changed)
   },
 
-  /** Begins; false if this computer has no voice. `language`: such as `zh-CN`. */
-  async say(text: string, language: string): Promise<boolean> {
+  /**
+   * Begins; false if this computer has no voice. `language`: such as `zh-CN`. `ended`: all was said; what it begins
+   * belongs to the same reading.
+   */
+  async say(text: string, language: string, ended?: () => void): Promise<boolean> {
     speaker.stop()
     reading += 1
     const ours = reading
     set(true)
     const isAble = await hasVoices()
     if (ours !== reading) return true
-    if (isAble) sayAll(sentencesOf(text), language, ours)
+    const next = () => {
+      set(false)
+      ended?.()
+    }
+    if (isAble) sayAll(sentencesOf(text), { language, ours, next })
     else set(false)
     return isAble
   },
@@ -42,15 +49,22 @@ export const speaker = {
   },
 }
 
-function sayAll(sentences: readonly string[], language: string, ours: number, at = 0) {
+interface Saying {
+  language: string
+  ours: number
+  next(): void
+}
+
+function sayAll(sentences: readonly string[], saying: Saying, at = 0) {
+  const { language, ours } = saying
   const sentence = sentences[at]
-  if (sentence === undefined) return set(false)
+  if (sentence === undefined) return saying.next()
   const utterance = new SpeechSynthesisUtterance(sentence)
   held.clear()
   held.add(utterance)
   utterance.lang = language
   utterance.rate = rate
-  const next = () => ours === reading && sayAll(sentences, language, ours, at + 1)
+  const next = () => ours === reading && sayAll(sentences, saying, at + 1)
   utterance.onend = next
   // A sentence that cannot be said must not end the reading.
   utterance.onerror = next

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+interface Noted {
+  said: string[]
+  finish(): void
+}
+
+/** A voice that notes what it is asked to say, and finishes each sentence when it is told to. */
+export function noteSpeech() {
+  const said: string[] = []
+  let current: SpeechSynthesisUtterance | null = null
+  Object.assign(window, { said, finish: () => current?.onend?.(new Event('end') as never) })
+  Object.defineProperty(window, 'speechSynthesis', {
+    value: {
+      getVoices: () => [{ lang: 'zh-CN' }],
+      speak(utterance: SpeechSynthesisUtterance) {
+        current = utterance
+        said.push(`${utterance.lang} ${utterance.text}`)
+      },
+      cancel() {
+        current = null
+        said.push('cancelled')
+      },
+    },
+  })
+}
+
+export const saidIn = (page: Page) => page.evaluate(() => (window as unknown as Noted).said)
+
+export const finishSentence = (page: Page) =>
+  page.evaluate(() => (window as unknown as Noted).finish())
