@@ -21,27 +21,38 @@ const shared = /\/(?:app\/(?:ui|text|hosting|features\/error-page)|contract\/por
 const sharedWithLater =
   /\/app\/(?:live\/(?:session-channel|shared-activity)|shell\/tabs\/(?:tab-elements|tab-order|use-intent|use-listeners|tab-rows|tab-list-rows))\./
 
+/** Entries of what each page loads by itself a moment after it is alive. */
+const soonEntries =
+  /\/app\/(?:after-load|live\/start-live|ui\/overlay\/toaster|features\/(?:help\/help|messages\/message)-attendant)\.tsx?$/
+/** What of them other pages have, too. */
+const commonParts = /\/(?:app\/ui\/(?:button|kept)|text\/plural|icons\/[\w-]+)\.\w+$/
+
 /**
  * The shell in three files: libraries, what all our pages share, and the page's own. By itself the bundler makes a file
- * of every module that two routes share, and each costs a round trip. Lazy imports, including icons, stay out of them.
+ * of every module that two routes share, and each costs a round trip. Lazy imports, including icons, stay out of them; those
+ * that come by themselves are one file more.
  */
 export function shellChunks(): Rollup.GetManualChunk {
   let first: Set<string> | undefined
+  let soon: Set<string> | undefined
   return (id, modules) => {
     if (bridge.test(id)) return 'bridge'
     if (library.test(id)) return 'library'
+    first ??= reachedFrom(firstEntries, modules)
+    soon ??= reachedFrom(soonEntries, modules)
+    // A chunk takes with it what its modules import, unless that has a chunk.
+    if (soon.has(id)) return first.has(id) ? 'shell' : commonParts.test(id) ? 'parts' : 'soon'
     if (ownFiles.test(id)) return undefined
     const isIcon = iconFile.test(id)
     if (!isIcon && !shared.test(id) && !sharedWithLater.test(id)) return undefined
-    first ??= firstModules(modules)
     if (first.has(id)) return 'shell'
-    return isIcon ? 'icons' : undefined
+    return isIcon ? 'parts' : undefined
   }
 }
 
-/** All modules that the first entries import statically, directly or not. */
-function firstModules(modules: ModuleInfos): Set<string> {
-  const found = new Set([...modules.getModuleIds()].filter((id) => firstEntries.test(id)))
+/** The entries with all modules that they import statically, directly or not. */
+function reachedFrom(entries: RegExp, modules: ModuleInfos): Set<string> {
+  const found = new Set([...modules.getModuleIds()].filter((id) => entries.test(id)))
   for (const id of found) {
     const info = modules.getModuleInfo(id)
     for (const imported of info?.importedIds ?? []) {

@@ -122,6 +122,26 @@ test('[LOOK-16] the guide at the first sign-in leads through five parts, covers 
   await expect.poll(() => space.journal.find({ path: noted })).toHaveLength(1)
 })
 
+test('[LOOK-16] the guide moves nothing when it comes, and leaves its room when it goes', async ({
+  openAs,
+  page,
+  space,
+}) => {
+  startUnseen(space)
+  await page.route(/\/assets\/soon-/, () => {})
+  await openAs('zhangsan', '/list/index')
+  const tabs = page.getByRole('tablist', { name: '已打开的应用' })
+  const topOf = async () => (await tabs.boundingBox())?.y
+  const before = await topOf()
+  await page.unroute(/\/assets\/soon-/)
+  await page.reload()
+  const { guide, skip } = helpOf(page)
+  await expect(guide).toBeVisible()
+  expect(await topOf()).toBe(before)
+  await skip.click()
+  await expect.poll(topOf).toBeLessThan(before as number)
+})
+
 test('[LOOK-16] skipped, the guide never comes by itself again, and help opens it', async ({
   openAs,
   page,
@@ -135,7 +155,7 @@ test('[LOOK-16] skipped, the guide never comes by itself again, and help opens i
   expect((await kept).status()).toBe(200)
   await expect(guide).toBeHidden()
   expect(space.users.get('zhangsan')?.exInfo.firstSteps).toBe('1')
-  const late = page.waitForResponse(/help-attendant/)
+  const late = page.waitForResponse(/\/soon-/)
   await page.reload()
   await late
   await chooseInMenu(page, '张三', '帮助')

@@ -30,7 +30,7 @@ test('[PUSH-05] [APP-12] what is pushed before the window listens is heard all t
   stack,
   space,
 }) => {
-  const release = await holdFiles(page, /\/start-live-/)
+  const release = await holdFiles(page, /\/soon-/)
   await openAs('zhangsan', '/index')
   await expect(shellOf(page).pane('index')).toHaveAttribute('data-app-status', '1')
   await listen(page)

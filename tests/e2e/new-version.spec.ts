@@ -66,7 +66,7 @@ async function openShell(page: Page, url: string, signIn: () => Promise<void>, p
   await page.goto(`${url}/login?redirect=${encodeURIComponent(path)}`)
   await signIn()
   await expect(shellOf(page).tabs.getByRole('tab').first()).toBeVisible()
-  await loaded(page, '/lost-files-', '/new-version-', '/leaving-')
+  await loaded(page, '/soon-', '/new-version-', '/leaving-')
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
@@ -186,7 +186,7 @@ test.describe('at length', { tag: '@long' }, () => {
     deployment,
   }) => {
     await page.goto(`${deployment.url}/login`)
-    await loaded(page, '/lost-files-')
+    await loaded(page, '/soon-')
     const before = await buildOf(page)
     await deployment.exchange({ renamed: true })
     await signIn()

@@ -34,7 +34,7 @@ test('[HOLD-10] [LIVE-04] without a network the banner is there at once, also be
   context,
   openAs,
 }) => {
-  await page.route(/\/start-live-/, (route) => route.abort())
+  await page.route(/\/soon-/, (route) => route.abort())
   await openAs('zhangsan', '/index')
   await expect(shellOf(page).pane('index')).toHaveAttribute('data-app-status', '1')
   await expect(banner(page)).toHaveCount(0)
@@ -140,7 +140,7 @@ test.describe('a part whose file could not be loaded', () => {
     visit,
   }) => {
     const { page, context, button, drawer } = await visit.mounted('/index', documentSearchOf)
-    await loaded(page, '/toaster-')
+    await loaded(page, '/soon-')
     await mark(page)
     await context.setOffline(true)
     await button.click()
@@ -159,7 +159,7 @@ test.describe('a part whose file could not be loaded', () => {
 
   test('[HOLD-10] comes at the next click after one lost request', async ({ visit }) => {
     const { page, button, drawer } = await visit.mounted('/index', documentSearchOf)
-    await loaded(page, '/toaster-')
+    await loaded(page, '/soon-')
     await mark(page)
     const file = /\/assets\/search-drawer-[^/]*\.(?:js|css)$/
     await page.route(file, (route) => route.abort())

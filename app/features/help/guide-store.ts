@@ -2,3 +2,6 @@ import { createStore } from '../../ui/store'
 
 /** Whether the user has asked for the guide, who may have seen it long ago. */
 export const guideAsked = createStore(false)
+
+/** The user has ended the guide of the first sign-in. */
+export const guideOver = createStore(false)

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { firstStepsPath } from '~contract/portal/paths'
 import { keysEvent, onPageKey } from '../../hosting/realm/palette-key'
 import type { Shell } from '../../shell/store/shell'
@@ -6,7 +6,7 @@ import { useShell, useShellState } from '../../shell/store/shell-context'
 import { isAppOnly } from '../../shell/store/shell-state'
 import { useServer } from '../../ui/use-server'
 import { Guide } from './guide'
-import { guideAsked } from './guide-store'
+import { guideAsked, guideOver } from './guide-store'
 import { singleKey } from './single-key'
 
 /** The key for 「快捷键」, and the guide at the first sign-in (LOOK-16). */
@@ -16,12 +16,12 @@ export default function HelpAttendant() {
   const asked = useSyncExternalStore(guideAsked.subscribe, guideAsked.snapshot, guideAsked.snapshot)
   const first = useShellState((state) => state.page.firstSteps)
   const hidden = useShellState(isAppOnly)
-  const [over, setOver] = useState(false)
+  const over = useSyncExternalStore(guideOver.subscribe, guideOver.snapshot, guideOver.snapshot)
   useEffect(() => followKey(shell), [shell])
 
   function end() {
     guideAsked.set(false)
-    setOver(true)
+    guideOver.set(true)
     // If it cannot be kept, the next page shows the guide once more.
     if (first) void server(firstStepsPath, { method: 'POST', body: {}, background: true })
   }

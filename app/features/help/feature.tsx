@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+import { later } from '../../shell/registry/later'
+import type { Feature } from '../../shell/registry/registry'
+import { useShellState } from '../../shell/store/shell-context'
+import { isAppOnly } from '../../shell/store/shell-state'
+import styles from './feature.module.css'
+import { guideOver } from './guide-store'
+
+/** The first key or look at the page may come so soon (ms after it is alive). */
+const soon = 800
+
+const Attendant = later({ load: () => import('./help-attendant'), after: soon })
+
+export const help: Feature = {
+  slots: {
+    beside: () => (
+      <>
+        <GuideRoom />
+        <Attendant />
+      </>
+    ),
+  },
+}
+
+/** Where the guide will be at the first sign-in, so that it moves nothing when it comes. */
+function GuideRoom() {
+  const over = useSyncExternalStore(guideOver.subscribe, guideOver.snapshot, guideOver.snapshot)
+  const first = useShellState((state) => state.page.firstSteps && !isAppOnly(state))
+  return first && !over && <div className={styles.room} />
+}
