@@ -104,6 +104,23 @@ function ways(
   }
 }
 
+/** Files that an app shows, saves or asks for. */
+function files(
+  host: HostSide,
+): Pick<RealmBridge, 'download' | 'openFile' | 'pickFiles' | 'takesDownload'> {
+  return {
+    download: ({ fileId, fileName }) =>
+      host.port().download({ fileId: String(fileId), fileName: String(fileName ?? '') }),
+    openFile: ({ id, name, page }) =>
+      host.port().openFile({ id: String(id), name: String(name ?? ''), page: Number(page) }),
+    async pickFiles(frame, wanted) {
+      const app = host.appIn(frame)
+      return app && host.isFront(app) ? host.port().pickFiles(wantedFiles(wanted)) : []
+    },
+    takesDownload: (path, fileName) => host.port().takesDownload(String(path), String(fileName)),
+  }
+}
+
 /**
  * The side that app frames see. A frame speaks for the app inside it, and for no other; every value that
  * enters is copied, so that nothing of the frame's realm stays behind.
@@ -153,15 +170,7 @@ export function createBridge(host: HostSide): RealmBridge {
       return host.port().offerWords(app.id, frame, words)
     },
     sendLive: (frame) => host.port().sendLive(structuredClone(frame)),
-    download: ({ fileId, fileName }) =>
-      host.port().download({ fileId: String(fileId), fileName: String(fileName ?? '') }),
-    openFile: ({ id, name, page }) =>
-      host.port().openFile({ id: String(id), name: String(name ?? ''), page: Number(page) }),
-    async pickFiles(frame, wanted) {
-      const app = host.appIn(frame)
-      return app && host.isFront(app) ? host.port().pickFiles(wantedFiles(wanted)) : []
-    },
-    takesDownload: (path, fileName) => host.port().takesDownload(String(path), String(fileName)),
+    ...files(host),
     setGlobalState: (patch) => host.mergeGlobalState(structuredClone(patch)),
     emit(frame, name, data) {
       if (String(name).startsWith('app:')) host.announce(name, structuredClone(data), frame)

@@ -47,6 +47,24 @@ test.describe('the rail', () => {
     })
   }
 
+  for (const width of [360, 600]) {
+    test(`[LOOK-09] [RAIL-01] shows no app by half in a window ${width} px wide`, async ({
+      page,
+      visit,
+    }) => {
+      await page.setViewportSize({ width, height: 700 })
+      const { shell } = await visit('/index')
+      const end = (await railOf(page).more.boundingBox())?.x ?? 0
+      const boxes = await Promise.all(
+        (await shell.rail.getByRole('link').all()).map((link) => link.boundingBox()),
+      )
+      expect(boxes.filter((box) => box && box.x + box.width <= end)).not.toHaveLength(0)
+      expect(boxes.filter((box) => box && box.x < end - 1 && box.x + box.width > end + 1)).toEqual(
+        [],
+      )
+    })
+  }
+
   test('[RAIL-01] is a bar on a phone, with 更多 in reach', async ({ page, openAs }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openAs('zhangsan', '/index')

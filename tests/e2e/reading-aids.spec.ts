@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { loaded } from '../support/loaded'
 import { messagesOf } from '../support/messages'
 import { demoPassword } from '../support/stack'
 import { expect, longUnless, shellOf, test } from '../support/test'
@@ -126,7 +127,7 @@ test('[WEB-05] what a password manager fills in before the page is alive is what
   await put('账号', account('zhangsan'))
   await put('密码', demoPassword)
   release()
-  await page.waitForLoadState('networkidle')
+  await loaded(page, '/soon-')
   await expect(page.getByLabel('账号')).toHaveValue(account('zhangsan'))
   await page.getByRole('button', { name: '登录' }).click()
   await page.waitForURL((url) => url.pathname !== '/login')

@@ -5,7 +5,7 @@ import { Emblem } from '../../ui/emblem'
 import { Icon } from '../../ui/icon'
 import { Watermark } from '../../ui/watermark'
 import { BesideChoice, type FileDialogPart } from './beside/beside-choice'
-import { besidePath, useBeside } from './beside/use-beside'
+import { type BesideFile, besidePath, useBeside } from './beside/use-beside'
 import { DownloadChoice } from './download-choice'
 import { FailureMessage } from './failure-message'
 import { sizeText } from './file-size'
@@ -31,8 +31,6 @@ interface FileViewerPageProps {
 
 /** A page with a single file, as far as a browser can show it; any file can be downloaded (FILE-03). */
 export function FileViewerPage({ page, fileDialog }: FileViewerPageProps) {
-  const { pageTitle } = useText()
-  const fileViewer = useViewerText()
   const beside = useBeside()
   const { file, failure, fail, retry } = useFile(page.source)
   const { files, open, back } = useInnerFiles()
@@ -44,10 +42,7 @@ export function FileViewerPage({ page, fileDialog }: FileViewerPageProps) {
   const inner = files.at(-1)
   const name = inner?.name ?? outer
 
-  useEffect(() => {
-    if (name) document.title = pageTitle(name, page.systemName)
-  }, [name, page.systemName, pageTitle])
-
+  useTitle(name, page.systemName)
   const whole = failure && withoutFile.includes(failure) ? null : page.source
   return (
     <div className={`flex flex-col ${styles.page}`}>
@@ -86,18 +81,25 @@ export function FileViewerPage({ page, fileDialog }: FileViewerPageProps) {
               </InnerFiles.Provider>
             </ElderMode.Provider>
           </main>
-          {beside.file && (
-            <iframe
-              className={styles.beside}
-              title={fileViewer.beside.frame(beside.file.name)}
-              src={besidePath(beside.file)}
-            />
-          )}
+          {beside.file && <Beside file={beside.file} />}
         </div>
       </div>
       {page.watermark && <Watermark text={page.watermark} />}
     </div>
   )
+}
+
+function useTitle(name: string, systemName: string) {
+  const { pageTitle } = useText()
+  useEffect(() => {
+    if (name) document.title = pageTitle(name, systemName)
+  }, [name, systemName, pageTitle])
+}
+
+/** A second viewer. */
+function Beside({ file }: { file: BesideFile }) {
+  const { beside } = useViewerText()
+  return <iframe className={styles.beside} title={beside.frame(file.name)} src={besidePath(file)} />
 }
 
 interface HeaderProps {

@@ -77,26 +77,15 @@ export async function showPdf(
   linkService.setDocument(document)
   await ready
   nameAll(container.querySelectorAll('.page'), pageLabel)
-  let chosen = view.zoom
-  const showScale = () => {
-    const scale = chosen ?? (container.clientWidth < 900 ? 'width' : 1.25)
-    viewer.currentScaleValue = typeof scale === 'string' ? fitNames[scale] : String(scale)
-  }
   const goTo = (page: number) => {
     viewer.currentPageNumber = Math.min(document.numPages, Math.max(1, page))
   }
-  showScale()
+  const scale = followRoom(viewer, container, view.zoom)
   goTo(view.page ?? 1)
-  // What fits the room follows it.
-  const watch = new ResizeObserver(showScale)
-  watch.observe(container)
 
   return {
     goTo,
-    zoom(scale) {
-      chosen = scale
-      showScale()
-    },
+    zoom: scale.choose,
     rotate(by) {
       viewer.pagesRotation = (viewer.pagesRotation + by + 360) % 360
     },
@@ -112,11 +101,30 @@ export async function showPdf(
     },
     onChange: changes.by,
     close() {
-      watch.disconnect()
+      scale.end()
       changes.end()
       viewer.setDocument(null as never)
       linkService.setDocument(null)
     },
+  }
+}
+
+/** Shows the scale that was chosen, or a usual one; what fits the room follows it. */
+function followRoom(viewer: PDFViewer, room: HTMLElement, chosen: KeptView['zoom']) {
+  let now = chosen
+  const show = () => {
+    const scale = now ?? (room.clientWidth < 900 ? 'width' : 1.25)
+    viewer.currentScaleValue = typeof scale === 'string' ? fitNames[scale] : String(scale)
+  }
+  const watch = new ResizeObserver(show)
+  show()
+  watch.observe(room)
+  return {
+    choose(scale: number | Fit) {
+      now = scale
+      show()
+    },
+    end: () => watch.disconnect(),
   }
 }
 

@@ -89,6 +89,20 @@ export function planFor(
   }
 }
 
+function filesFor(
+  guest: OpenFrame['guest'],
+): Pick<RealmBridge, 'download' | 'openFile' | 'pickFiles' | 'takesDownload'> {
+  return {
+    download: (file) => guest.called('download', structuredClone(file)),
+    openFile: (file) => guest.called('openFile', structuredClone(file)),
+    async pickFiles(_frame, wanted) {
+      guest.called('pickFiles', structuredClone(wanted))
+      return []
+    },
+    takesDownload: () => false,
+  }
+}
+
 function bridgeFor({ guest, getToken }: Pick<OpenFrame, 'guest' | 'getToken'>): RealmBridge {
   let controls: RealmControls | undefined
   let state = firstState
@@ -131,13 +145,7 @@ function bridgeFor({ guest, getToken }: Pick<OpenFrame, 'guest' | 'getToken'>): 
       guest.called('sendLive', structuredClone(frame))
       return true
     },
-    download: (file) => guest.called('download', structuredClone(file)),
-    openFile: (file) => guest.called('openFile', structuredClone(file)),
-    async pickFiles(_frame, wanted) {
-      guest.called('pickFiles', structuredClone(wanted))
-      return []
-    },
-    takesDownload: () => false,
+    ...filesFor(guest),
     setGlobalState(patch) {
       const change = structuredClone(patch)
       guest.called('setGlobalState', change)
