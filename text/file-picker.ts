@@ -2,6 +2,7 @@ import type { Language } from './languages'
 
 const chinese = {
   title: (multiple: boolean): string => (multiple ? '选择文件（可多选）' : '选择文件'),
+  asker: (app: string): string => `“${app}”请您选择文件，选中的文件将交给它`,
   fromComputer: '从本机选择',
   computerHint: '文件由应用读取，不会存入文件中心。',
   centre: '文件中心',
@@ -16,6 +17,7 @@ type PickerTexts = typeof chinese
 
 const english: PickerTexts = {
   title: (multiple) => (multiple ? 'Choose files' : 'Choose a file'),
+  asker: (app) => `“${app}” asks for files and gets those that you choose.`,
   fromComputer: 'From this computer',
   computerHint: 'The app reads the file. It is not kept in the file centre.',
   centre: 'File centre',

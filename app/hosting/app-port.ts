@@ -1,6 +1,7 @@
 import type { ChangingProps, SelectedText, ShownFile } from '~contract/hosting/bridge'
 import type { AppCode, HostedApp } from '~contract/hosting/hosted-app'
 import type { AiWakeUp, PickedFile, PickFilesOptions } from '~contract/hosting/props'
+import type { LoadedApp } from './host-state'
 import type { TabId } from './open-tabs'
 
 /** Where an app is inside itself, and the state of that step. */
@@ -38,8 +39,8 @@ export interface AppPort {
   download(file: { fileId: string; fileName: string }): void
   /** Shows a file in a window of its own. */
   openFile(file: ShownFile): void
-  /** Asks the user for files; none if they cancel. */
-  pickFiles(wanted: PickFilesOptions): Promise<PickedFile[]>
+  /** Asks the user for files on behalf of an app; none if they cancel, or it may not ask now. `wanted` may be anything. */
+  pickFiles(app: LoadedApp, wanted: PickFilesOptions): Promise<PickedFile[]>
   /** The same for a link to a file; false = it is none, or the browser is to look after it. */
   takesDownload(path: string, fileName: string): boolean
   /** Asks the user to sign in, if need be; settles once they are signed in. */

@@ -1,5 +1,5 @@
 import type { RealmBridge, RealmControls, RealmFailure } from '~contract/hosting/bridge'
-import type { AiWakeUp, GlobalState, PickFilesOptions } from '~contract/hosting/props'
+import type { AiWakeUp, GlobalState } from '~contract/hosting/props'
 import { assistantLimits } from '~contract/portal/constants'
 import { type AppPort, activityEvent } from './app-port'
 import { appStatus } from './app-status'
@@ -40,10 +40,6 @@ function wakeUpOf({ question, context, send }: AiWakeUp): AiWakeUp {
       },
     }),
   }
-}
-
-function wantedFiles({ accept, multiple, from }: PickFilesOptions): PickFilesOptions {
-  return { accept: String(accept ?? ''), multiple: Boolean(multiple), from }
 }
 
 /** Titles longer than this are cut. */
@@ -115,7 +111,7 @@ function files(
       host.port().openFile({ id: String(id), name: String(name ?? ''), page: Number(page) }),
     async pickFiles(frame, wanted) {
       const app = host.appIn(frame)
-      return app && host.isFront(app) ? host.port().pickFiles(wantedFiles(wanted)) : []
+      return app ? host.port().pickFiles(app, wanted) : []
     },
     takesDownload: (path, fileName) => host.port().takesDownload(String(path), String(fileName)),
   }

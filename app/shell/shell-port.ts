@@ -148,7 +148,11 @@ function downloadsOf(shell: Shell) {
     },
     openFile: ({ id, name, page }) =>
       void window.open(viewerPath(id, name, page), '_blank', 'noopener'),
-    pickFiles: (wanted) => shell.pickFiles(wanted),
+    async pickFiles(app, wanted) {
+      // Before what follows is there, which may take longer than a press counts.
+      const isPressed = navigator.userActivation?.isActive
+      return (await import('./pick-files')).pickFiles(shell, app, wanted, isPressed)
+    },
     takesDownload(path, fileName) {
       const { pathname, searchParams } = new URL(path, window.location.origin)
       const { downloads } = shell.services

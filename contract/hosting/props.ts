@@ -69,7 +69,8 @@ export interface SubAppProps {
   /** 在新窗口中查看文件服务中的文件，`page` 为起始页。省略 `name` 时以服务返回的文件名为准。 */
   openFile(file: { id: string; name?: string; page?: number }): void
   /**
-   * 请用户选择文件，由门户显示选择窗口；取消时、应用不在前台时得到空数组。
+   * 请用户选择文件，由门户显示选择窗口，在用户点击或按键后几秒内调用；取消时、应用不在前台时、连续取消后马上又调用时得到
+   * 空数组。
    */
   pickFiles(options?: PickFilesOptions): Promise<PickedFile[]>
   /** 门户与应用之间的事件。 */

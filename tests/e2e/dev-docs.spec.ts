@@ -127,6 +127,7 @@ test.describe('试一试', () => {
     await pick.getByLabel('接受的类型').fill('.pdf')
     await button.click()
     const dialog = page.getByRole('dialog', { name: '选择文件' })
+    await expect(dialog.getByText('“开发文档”请您选择文件')).toBeVisible()
     const choices = dialog.getByRole('checkbox')
     const refused = dialog.locator('label', { hasText: '应用不接受这种文件' })
     await expect(refused.first().getByRole('checkbox')).toBeDisabled()
@@ -147,10 +148,19 @@ test.describe('试一试', () => {
     await expect(dialog).toHaveCount(0)
 
     await button.click()
+    await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(pick.getByRole('status')).toContainText('没有选择文件')
     // The focus is in the app again.
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+
+    await button.click()
+    await expect(dialog).toBeVisible()
+    // Once the call is answered: the frame goes with the app.
+    const close = trial(page, 'close').getByRole('button')
+    await close.evaluate((button: HTMLElement) => void setTimeout(() => button.click()))
+    await expect(shellOf(page).pane('devDocs')).toHaveCount(0)
+    await expect(dialog).toHaveCount(0)
   })
 
   test('[KIT-01] [APP-12] requests, state, full screen and events answer', async ({ page }) => {

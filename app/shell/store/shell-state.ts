@@ -6,7 +6,7 @@ import type { SessionEndReason } from '~contract/portal/safe-redirect'
 import type { TenantEntry } from '~contract/portal/tenant-entry'
 import { type UserTenantKey, userTenantKey } from '~contract/portal/user-tenant'
 import type { Texts } from '~text/zh-CN'
-import { emptyHost, type HostState } from '../../hosting/host-state'
+import { emptyHost, type HostState, type LoadedApp } from '../../hosting/host-state'
 import { codeOfTab, firstTabOf, type OpenTabs, type TabId, tabAt } from '../../hosting/open-tabs'
 import { appPath, readScreenMode, type ScreenMode } from '../../hosting/screen-mode'
 import type { PageData } from '../page-data.server'
@@ -73,7 +73,11 @@ export interface ShellState {
   reminded: boolean
   overlay: string | null
   /** An app waits for files that the user chooses. */
-  picking: { wanted: PickFilesOptions; done(files: PickedFile[]): void } | null
+  picking: {
+    app: Pick<LoadedApp, 'id' | 'frame'>
+    wanted: PickFilesOptions
+    done(files: PickedFile[]): void
+  } | null
   question: UnsavedQuestion | null
   /** The ways to sign in again once the session has ended. */
   signedOut: SignedOut['signedOut'] | null

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AppCode } from '~contract/hosting/hosted-app'
-import type { PickedFile, PickFilesOptions } from '~contract/hosting/props'
 import type { ForcedNotice, LivePosition } from '~contract/live/protocol'
 import { chatterPace, emptyHost, type HostState } from '../../hosting/host-state'
 import { leaveFullScreen, tryFullScreen } from '../full-screen'
@@ -91,11 +90,6 @@ export class ShellStore {
   open(overlay: string | null, picking: ShellState['picking'] = null) {
     this.state.picking?.done([])
     this.set({ overlay, picking })
-  }
-
-  /** Asks the user for files on behalf of an app. */
-  pickFiles(wanted: PickFilesOptions): Promise<PickedFile[]> {
-    return new Promise((done) => this.open('pick-files', { wanted, done }))
   }
 
   closeQuestion() {

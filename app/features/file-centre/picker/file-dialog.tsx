@@ -9,13 +9,15 @@ import { ComputerFiles } from './computer-files'
 import { usePickerText } from './use-picker-text'
 
 interface FileDialogProps {
+  /** The title of the app that asks; none = the user asks for themselves. */
+  asker?: string
   wanted: PickFilesOptions
   onChoose(files: PickedFile[]): void
   onClose(): void
 }
 
 /** 「选择文件」: files of the user's file centre, or of this computer (DOC-04). */
-export default function FileDialog({ wanted, onChoose, onClose }: FileDialogProps) {
+export default function FileDialog({ asker, wanted, onChoose, onClose }: FileDialogProps) {
   const texts = usePickerText()
   const [chosen, setChosen] = useState<readonly ListedFile[]>([])
   const { accept = '', multiple = false, from } = wanted
@@ -27,7 +29,12 @@ export default function FileDialog({ wanted, onChoose, onClose }: FileDialogProp
     files.map((file) => ({ from: 'computer', name: file.name, file }) as const)
 
   return (
-    <DialogFrame title={texts.title(multiple)} maxWidth="560px" onClose={onClose}>
+    <DialogFrame
+      title={texts.title(multiple)}
+      maxWidth="560px"
+      onClose={onClose}
+      {...(asker && { hint: texts.asker(asker) })}
+    >
       <Dialog.Body>
         {from !== 'computer' && (
           <CentreFiles accept={accept} multiple={multiple} chosen={chosen} onChoose={setChosen} />
