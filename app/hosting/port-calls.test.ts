@@ -23,6 +23,35 @@ describe('calls through a port', () => {
     expect(await caller.ask('sum')).toBe(0)
   })
 
+  it('[ANY-04] [SAFE-07] come through whatever else the other side sends', async () => {
+    const { port1, port2 } = new MessageChannel()
+    onTestFinished(() => port1.close())
+    const errors: unknown[] = []
+    const caller = portCalls(
+      port1,
+      () => undefined,
+      (error) => errors.push(error),
+    )
+    portCalls(
+      port2,
+      () => 'alive',
+      (error) => errors.push(error),
+    )
+    const thrown: unknown[] = []
+    const listen = port2.onmessage as (event: MessageEvent) => void
+    port2.onmessage = (event) => {
+      try {
+        listen.call(port2, event)
+      } catch (error) {
+        thrown.push(error)
+      }
+    }
+    for (const odd of [null, undefined, 7, 'name', [], {}, { answers: {} }]) port1.postMessage(odd)
+    expect(await caller.ask('one')).toBe('alive')
+    expect(thrown).toEqual([])
+    expect(errors).toEqual([])
+  })
+
   it('[ANY-04] that expect no answer come in their order, and their errors are told', async () => {
     const heard: unknown[] = []
     const errors: unknown[] = []

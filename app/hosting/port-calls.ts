@@ -31,10 +31,12 @@ export function portCalls(
     }
   }
 
-  port.onmessage = ({ data }: MessageEvent<Call | Answer>) => {
-    if ('name' in data) return void run(data)
-    waiting.get(data.answers)?.(data)
-    waiting.delete(data.answers)
+  // The document of an app may send anything.
+  port.onmessage = ({ data }: MessageEvent<Partial<Call & Answer> | null>) => {
+    if (data?.name) return void run(data as Call)
+    const id = data?.answers as number
+    waiting.get(id)?.(data as Answer)
+    waiting.delete(id)
   }
 
   return {
