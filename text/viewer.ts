@@ -158,6 +158,7 @@ const chinese = {
     cc: '抄送',
     date: '时间',
     empty: '邮件没有正文',
+    tooMany: '打开邮件过于频繁，请稍后再试',
   },
   back: (name: string) => `返回${name}`,
   zip: {
@@ -357,6 +358,7 @@ const english: ViewerTexts = {
     cc: 'Cc',
     date: 'Date',
     empty: 'The mail has no text',
+    tooMany: 'Too many mails at once. Please try again later.',
   },
   back: (name: string) => `Back to ${name}`,
   zip: {

@@ -1,10 +1,24 @@
 import { z } from 'zod'
 import { safeHtml } from '~server/platform/safe-html'
 import { readInput } from '~server/session/answer'
+import type { PortalContext } from '~server/session/load-context'
+import type { SignedIn } from '~server/session/session'
+import { viewerTexts } from '~text/viewer'
 
 const mailSchema = z.object({ html: z.string() })
 
+/** Mails of one user. Some HTML takes the process a tenth of a second and more, during which it serves nobody else. */
+const pace = { limit: 60, window: 60_000 }
+
 /** A mail's HTML as the portal shows that of backends, too. */
-export function sanitiseMail(body: unknown): { html: string } {
-  return { html: safeHtml(readInput(mailSchema, body).html) }
+export async function sanitiseMail(
+  context: PortalContext,
+  user: SignedIn,
+  body: unknown,
+): Promise<object> {
+  const { html } = readInput(mailSchema, body)
+  const { allowed } = await context.attempts.take(`mail-html ${user.userId}`, pace)
+  if (allowed) return { html: safeHtml(html) }
+  const error = viewerTexts[context.texts.language].mail.tooMany
+  return Response.json({ error, field: null }, { status: 429 })
 }
