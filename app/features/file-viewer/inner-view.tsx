@@ -20,7 +20,7 @@ export function InnerView({ inner, page }: { inner: InnerFile; page: FileViewerD
       page={page}
       name={inner.name}
       inner={inner}
-      onRetry={() => {}}
+      onRetry={() => setFailure(null)}
     />
   )
 }

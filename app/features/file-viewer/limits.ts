@@ -14,7 +14,7 @@ export const viewerLimits = {
   values: 10 * 1024 * 1024,
   /** The most pixels of a picture: the browser needs four bytes for each, however small the file is. */
   dots: 150_000_000,
-  /** Rows of a table, and entries of an archive, that are shown at once. */
+  /** Rows of a table, entries of an archive, and attachments, that are shown at once. */
   rows: 500,
   /** How long (ms) an old office file may be read. */
   oldReading: 30_000,

@@ -1,9 +1,11 @@
 import { Paperclip, Save } from 'lucide'
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
+import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { showToast } from '../../../ui/toast'
 import { sizeText } from '../file-size'
 import { InnerFiles } from '../inner-files'
+import { viewerLimits } from '../limits'
 import { useViewerText } from '../use-viewer-text'
 import styles from './attachment-list.module.css'
 import { saveAs } from './save-as'
@@ -37,6 +39,8 @@ export function AttachmentPanel({ attachments }: AttachmentsProps) {
 export function AttachmentList({ attachments }: AttachmentsProps) {
   const fileViewer = useViewerText()
   const open = useContext(InnerFiles)
+  const [shown, setShown] = useState(viewerLimits.rows)
+  const left = attachments.length - shown
 
   function use({ read }: AttachmentTerms, act: (bytes: Uint8Array) => void) {
     const bytes = read()
@@ -46,7 +50,7 @@ export function AttachmentList({ attachments }: AttachmentsProps) {
 
   return (
     <ul className={styles.list}>
-      {attachments.map((attachment, at) => {
+      {attachments.slice(0, shown).map((attachment, at) => {
         const { name, size } = attachment
         return (
           <li key={at}>
@@ -69,6 +73,13 @@ export function AttachmentList({ attachments }: AttachmentsProps) {
           </li>
         )
       })}
+      {left > 0 && (
+        <li>
+          <Button variant="outline" onClick={() => setShown(shown + viewerLimits.rows)}>
+            {fileViewer.zip.more(left)}
+          </Button>
+        </li>
+      )}
     </ul>
   )
 }

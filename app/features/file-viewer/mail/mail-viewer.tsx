@@ -8,6 +8,7 @@ import { Reading } from '../reading'
 import { shownName } from '../shown-name'
 import { useViewerText } from '../use-viewer-text'
 import type { Mail, MailAttachment } from './mail'
+import { MailText } from './mail-text'
 import styles from './mail-viewer.module.css'
 import { useSafeMail } from './use-safe-mail'
 
@@ -34,11 +35,7 @@ export default function MailViewer({ mail }: { mail: Mail }) {
                 <AttachmentList attachments={attached.map(termsOf)} />
               </section>
             )}
-            {safe.html === null ? (
-              <p className={styles.text}>{safe.text || words.empty}</p>
-            ) : (
-              <SafeHtml html={safe.html} />
-            )}
+            {safe.html === null ? <MailText text={safe.text} /> : <SafeHtml html={safe.html} />}
           </article>
         )}
       </Stage>

@@ -1,4 +1,6 @@
+import { isHugePicture } from '../viewers/picture-size'
 import type { MailAttachment } from './mail'
+import { bareText, isCostly } from './parsing-work'
 
 /** An address that the sanitiser lets through, for what a mail refers to as `cid:…`. */
 const within = 'https://cid.invalid/'
@@ -15,9 +17,10 @@ const attributes = [
 
 /**
  * The part of a mail's HTML that the server has to see, which is mostly a small one, and its text. References to the
- * mail's own pictures become addresses. What is parsed here runs and loads nothing.
+ * mail's own pictures become addresses. What is parsed here runs and loads nothing. Without HTML: it would take too long.
  */
-export function slimmed(html: string): { html: string; text: string } {
+export function slimmed(html: string): { html: string | null; text: string } {
+  if (isCostly(html)) return { html: null, text: bareText(html) }
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
   const silent = body.querySelectorAll(`${styleTag}, script, title, meta, link`)
   for (const element of silent) element.remove()
@@ -70,24 +73,39 @@ export function withOwnPictures(
   attachments: readonly MailAttachment[],
 ): { html: string; used: Set<MailAttachment>; addresses: string[] } {
   const read = new DOMParser().parseFromString(safe, 'text/html')
-  const used = new Set<MailAttachment>()
-  const addresses: string[] = []
+  const bySource = sourcesOf(attachments)
+  // One for all places that show it: each holds its bytes.
+  const addresses = new Map<MailAttachment, string>()
   for (const picture of read.querySelectorAll('img')) {
     const source = picture.getAttribute('src') ?? ''
     if (source.startsWith('data:')) continue
-    const attachment = attachments.find(({ contentId }) => isOf(source, contentId))
-    const type = attachment && pictureTypes[attachment.name.split('.').pop()?.toLowerCase() ?? '']
-    if (attachment && type) {
-      const address = URL.createObjectURL(new Blob([attachment.bytes], { type }))
-      addresses.push(address)
-      used.add(attachment)
+    const attachment = bySource.get(source)
+    const address = attachment && (addresses.get(attachment) ?? addressOf(attachment))
+    if (address) {
+      addresses.set(attachment, address)
       picture.setAttribute('src', address)
     } else {
       picture.replaceWith(picture.alt)
     }
   }
-  return { html: read.body.innerHTML, used, addresses }
+  return {
+    html: read.body.innerHTML,
+    used: new Set(addresses.keys()),
+    addresses: [...addresses.values()],
+  }
 }
 
-const isOf = (source: string, contentId: string) =>
-  contentId !== '' && source === `${within}${encodeURIComponent(contentId)}`
+/** The attachments by what the HTML calls them; of several the first. */
+function sourcesOf(attachments: readonly MailAttachment[]): Map<string, MailAttachment> {
+  const named = attachments.filter(({ contentId }) => contentId !== '')
+  return new Map(
+    named.map((one) => [`${within}${encodeURIComponent(one.contentId)}`, one] as const).reverse(),
+  )
+}
+
+/** null = it is no picture that can be shown. */
+function addressOf({ name, bytes }: MailAttachment): string | null {
+  const type = pictureTypes[name.split('.').pop()?.toLowerCase() ?? '']
+  if (!type || isHugePicture(bytes)) return null
+  return URL.createObjectURL(new Blob([bytes], { type }))
+}

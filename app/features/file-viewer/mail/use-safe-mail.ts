@@ -7,6 +7,8 @@ import { slimmed, withOwnPictures } from './shown-html'
 /** The most bytes that the server takes: see limitBody. Longer mails are shown as text. */
 const longest = 60 * 1024
 
+const fits = (body: object) => new TextEncoder().encode(JSON.stringify(body)).length <= longest
+
 interface SafeMail {
   /** null = the text is shown. */
   html: string | null
@@ -32,9 +34,8 @@ export function useSafeMail({ html, text, attachments }: Mail): SafeMail | null 
       shown = addresses
       setSafe({ ...asText, ...made })
     }
-    const body = { html: slim?.html ?? '' }
-    const fits = new TextEncoder().encode(JSON.stringify(body)).length <= longest
-    if (slim && fits) ask(body).catch(() => gone || setSafe(asText))
+    const body = slim?.html ? { html: slim.html } : null
+    if (body && fits(body)) ask(body).catch(() => gone || setSafe(asText))
     else setSafe(asText)
     return () => {
       gone = true

@@ -1,4 +1,6 @@
 import { FileFailure } from '../file-source'
+import { limitedMail } from '../mail/limited-mail'
+import type { Mail } from '../mail/mail'
 import { readCompoundFile, readCompoundTree } from './compound-file'
 import type { OldContent } from './content'
 import { loaded } from './loaded'
@@ -36,7 +38,7 @@ async function read(kind: OldKind, bytes: Uint8Array): Promise<OldContent> {
     case 'old-office':
       return readCompound(bytes)
     case 'mail':
-      return { kind: 'mail', mail: await (await loaded(readers.sentMail()))(bytes) }
+      return mailContent(await (await loaded(readers.sentMail()))(bytes))
     case 'rich-text':
       return (await loaded(readers.richText()))(bytes)
     default:
@@ -58,17 +60,18 @@ async function readCompound(bytes: Uint8Array): Promise<OldContent> {
   if (workbook) return (await loaded(readers.workbook()))(workbook)
   if (streams.has(streamOfMails)) {
     const readMsg = await loaded(readers.keptMail())
-    return { kind: 'mail', mail: readMsg(readCompoundTree(bytes)) }
+    return mailContent(readMsg(readCompoundTree(bytes)))
   }
   throw new FileFailure('unsupported')
 }
+
+const mailContent = (mail: Mail): OldContent => ({ kind: 'mail', mail: limitedMail(mail) })
 
 /** Mails that Outlook keeps have their values of a fixed size in it. */
 const streamOfMails = '__properties_version1.0'
 
 function charactersOf(content: OldContent): number {
-  if (content.kind === 'sheets') return 0
-  if (content.kind === 'mail') return content.mail.text.length + content.mail.html.length
+  if (content.kind === 'sheets' || content.kind === 'mail') return 0
   const lists = content.kind === 'text' ? content.parts.map(({ blocks }) => blocks) : content.slides
   let sum = 0
   for (const blocks of lists) {

@@ -9,7 +9,7 @@ import { Stage } from '../frame/tools'
 import { InnerFiles } from '../inner-files'
 import { viewerLimits } from '../limits'
 import { type PackageEntry, readEntry } from '../package-kind'
-import { shownName } from '../shown-name'
+import { plainName, shownName } from '../shown-name'
 import { useViewerText } from '../use-viewer-text'
 import styles from './zip-viewer.module.css'
 
@@ -54,6 +54,9 @@ export function ZipViewer({ entries, bytes }: ZipViewerProps) {
   )
 }
 
+/** A path in an archive may have 65 535 bytes: five hundred of them would be more than a list. */
+const longestPath = 1_000
+
 /** `at`: its place in the archive. */
 type PlacedEntry = PackageEntry & { at: number }
 
@@ -63,8 +66,9 @@ interface EntryProps {
 }
 
 function Entry({ entry, onOpen }: EntryProps) {
-  const { name, size } = entry
-  const folder = isFolder(name)
+  const { size } = entry
+  const folder = isFolder(entry.name)
+  const name = plainName(entry.name.slice(0, longestPath))
   const content = (
     <>
       <Icon drawing={folder ? Folder : File} className="text-accent mt-3px size-18px" />
