@@ -1,6 +1,6 @@
 import { isHugePicture } from '../viewers/picture-size'
 import type { MailAttachment } from './mail'
-import { bareText, isCostly } from './parsing-work'
+import { bareText, parseInTime } from './parse-in-time'
 
 /** An address that the sanitiser lets through, for what a mail refers to as `cid:…`. */
 const within = 'https://cid.invalid/'
@@ -20,23 +20,42 @@ const attributes = [
  * mail's own pictures become addresses. What is parsed here runs and loads nothing. Without HTML: it would take too long.
  */
 export function slimmed(html: string): { html: string | null; text: string } {
-  if (isCostly(html)) return { html: null, text: bareText(html) }
-  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
+  const page = parseInTime(withoutStyles(html))
+  if (!page) return { html: null, text: bareText(html) }
+  const { body } = page
   const silent = body.querySelectorAll(`${styleTag}, script, title, meta, link`)
   for (const element of silent) element.remove()
   const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
   const unseen: Node[] = []
   while (comments.nextNode()) unseen.push(comments.currentNode)
   for (const comment of unseen) comment.parentNode?.removeChild(comment)
-  for (const element of body.querySelectorAll('*')) {
-    for (const { name } of [...element.attributes]) {
-      if (!attributes.includes(name)) element.removeAttribute(name)
-    }
+  for (const whole of body.querySelectorAll('*')) {
+    const element = withFewAttributes(whole)
     const [, id] = /^cid:(.{1,300})$/i.exec(element.getAttribute('src') ?? '') ?? []
     if (id) element.setAttribute('src', `${within}${encodeURIComponent(id)}`)
   }
   const whole = body.innerHTML.split(` ${styleName}="`).join(' style="')
   return { html: whole, text: body.textContent?.trim() ?? '' }
+}
+
+/** More than programs write: of so many each removal would look at all others. */
+const manyAttributes = 100
+
+/** An element without the attributes that the sanitiser does not look at. */
+function withFewAttributes(element: Element): Element {
+  const names = element.getAttributeNames()
+  if (names.length <= manyAttributes) {
+    for (const name of names) if (!attributes.includes(name)) element.removeAttribute(name)
+    return element
+  }
+  const bare = element.ownerDocument.createElement(element.localName)
+  for (const name of attributes) {
+    const value = element.getAttribute(name)
+    if (value !== null) bare.setAttribute(name, value)
+  }
+  while (element.firstChild) bare.append(element.firstChild)
+  element.replaceWith(bare)
+  return bare
 }
 
 /** Tag by tag, not by one pattern for all: that would try long ones again and again. */
