@@ -63,7 +63,7 @@ const libraries = [
   'pdfjs-dist/legacy/web/pdf_viewer.mjs',
   'image-size',
   'postal-mime',
-  'read-excel-file/universal',
+  'numfmt',
   'saxes',
   'sm-crypto-v2',
   'utif2',

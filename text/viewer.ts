@@ -135,6 +135,7 @@ const chinese = {
     sheets: '工作表',
     empty: '这个工作表没有内容',
     more: (left: number) => `显示更多（还有 ${left} 行）`,
+    earlier: (left: number) => `显示前面的行（还有 ${left} 行）`,
     cut: (columns: number) => `只显示前 ${columns} 列，完整内容请下载查看`,
     yes: '是',
     no: '否',
@@ -333,6 +334,7 @@ const english: ViewerTexts = {
     sheets: 'Sheets',
     empty: 'This sheet is empty',
     more: (left: number) => `Show more (${plural(left, 'row')} left)`,
+    earlier: (left: number) => `Show earlier rows (${plural(left, 'row')} left)`,
     cut: (columns: number) =>
       `Only the first ${columns} columns are shown. Download the file for the rest.`,
     yes: 'Yes',

@@ -57,45 +57,88 @@ export function sampleWord(heading: string, lines: readonly string[]): Buffer {
   })
 }
 
-type SampleCell = string | number
+const sheetNames = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+
+export interface WrittenSheet {
+  /** What is within `worksheet`. */
+  xml: string
+  state?: 'hidden' | 'veryHidden'
+  /** The addresses that relations mean, by their ids. */
+  links?: Readonly<Record<string, string>>
+}
+
+/**
+ * A workbook of sheets as they are written in XML. `styles`: what is within `styleSheet`; `texts`: those that cells refer
+ * to.
+ */
+export function writtenWorkbook(
+  sheets: Readonly<Record<string, WrittenSheet>>,
+  { styles = '', is1904 = false, texts = [] as readonly string[] } = {},
+): Buffer {
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+  const list = Object.entries(sheets)
+  const partOf = (at: number) => `xl/worksheets/sheet${at + 1}.xml`
+  const listed = list.map(
+    ([name, { state = 'visible' }], at) =>
+      `<sheet name="${name}" sheetId="${at + 1}" state="${state}" r:id="rId${at + 1}"/>`,
+  )
+  const tables = list.flatMap(([, { xml: content, links = {} }], at) => [
+    [
+      partOf(at),
+      `${xml}<worksheet xmlns="${sheetNames}" xmlns:r="${relations}">${content}</worksheet>`,
+    ],
+    [
+      `xl/worksheets/_rels/sheet${at + 1}.xml.rels`,
+      relationships(Object.entries(links).map(([id, target]) => [id, 'hyperlink', target])),
+    ],
+  ])
+  return packed({
+    '[Content_Types].xml': contentTypes({
+      '/xl/workbook.xml': `${type}.sheet.main+xml`,
+      ...Object.fromEntries(list.map((_, at) => [`/${partOf(at)}`, `${type}.worksheet+xml`])),
+    }),
+    '_rels/.rels': relationships([['rId1', 'officeDocument', 'xl/workbook.xml']]),
+    'xl/workbook.xml': `${xml}<workbook xmlns="${sheetNames}" xmlns:r="${relations}"><workbookPr date1904="${is1904}"/><sheets>${listed.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relationships([
+      ...list.map(
+        (_, at) => [`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`] as const,
+      ),
+      ['styles', 'styles', 'styles.xml'],
+      ['texts', 'sharedStrings', 'sharedStrings.xml'],
+    ]),
+    'xl/sharedStrings.xml': `${xml}<sst xmlns="${sheetNames}">${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
+    'xl/styles.xml': `${xml}<styleSheet xmlns="${sheetNames}">${styles}</styleSheet>`,
+    ...Object.fromEntries(tables),
+  })
+}
+
+/** A text or a number, or one with the number of its style. */
+export type SampleCell = string | number | { value: string | number; style: number }
+
+/** Rows from the first, each cell from column A to Z. */
+export function sheetData(rows: readonly (readonly SampleCell[])[]): string {
+  const cell = (one: SampleCell, place: string) => {
+    const { value, style } = typeof one === 'object' ? one : { value: one, style: 0 }
+    return typeof value === 'number'
+      ? `<c r="${place}" s="${style}"><v>${value}</v></c>`
+      : `<c r="${place}" s="${style}" t="inlineStr"><is><t>${value}</t></is></c>`
+  }
+  const written = rows.map((row, y) => {
+    const cells = row.map((one, x) => cell(one, `${String.fromCharCode(65 + x)}${y + 1}`))
+    return `<row r="${y + 1}">${cells.join('')}</row>`
+  })
+  return `<sheetData>${written.join('')}</sheetData>`
+}
 
 /** A workbook: each sheet's name and rows. */
 export function sampleWorkbook(
   sheets: Readonly<Record<string, readonly (readonly SampleCell[])[]>>,
 ): Buffer {
-  const names = Object.keys(sheets)
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-  const cell = (value: SampleCell, place: string) =>
-    typeof value === 'number'
-      ? `<c r="${place}"><v>${value}</v></c>`
-      : `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`
-  const rowsOf = (rows: readonly (readonly SampleCell[])[]) =>
-    rows.map((row, y) => {
-      const cells = row.map((value, x) => cell(value, `${String.fromCharCode(65 + x)}${y + 1}`))
-      return `<row r="${y + 1}">${cells.join('')}</row>`
-    })
-  const tables = Object.values(sheets).map((rows, at) => [
-    `xl/worksheets/sheet${at + 1}.xml`,
-    `${xml}<worksheet xmlns="${main}"><sheetData>${rowsOf(rows).join('')}</sheetData></worksheet>`,
-  ])
-  const listed = names.map(
-    (name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
-  )
-  return packed({
-    '[Content_Types].xml': contentTypes({
-      '/xl/workbook.xml': `${type}.sheet.main+xml`,
-      ...Object.fromEntries(
-        names.map((_, at) => [`/xl/worksheets/sheet${at + 1}.xml`, `${type}.worksheet+xml`]),
-      ),
-    }),
-    '_rels/.rels': relationships([['rId1', 'officeDocument', 'xl/workbook.xml']]),
-    'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${listed.join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relationships(
-      names.map((_, at) => [`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`]),
+  return writtenWorkbook(
+    Object.fromEntries(
+      Object.entries(sheets).map(([name, rows]) => [name, { xml: sheetData(rows) }]),
     ),
-    ...Object.fromEntries(tables),
-  })
+  )
 }
 
 /** An archive of texts. */

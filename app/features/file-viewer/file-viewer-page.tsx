@@ -60,7 +60,7 @@ export function FileViewerPage({ page, fileDialog }: FileViewerPageProps) {
       </Header>
       <div className="fill-column print:block print:h-auto">
         <div className="flex flex-1 min-h-0">
-          <main className="fill-column relative print:block print:h-auto">
+          <main className="fill-column min-w-0 relative print:block print:h-auto">
             <ElderMode.Provider value={page.elder}>
               <InnerFiles.Provider value={open}>
                 {/* What is within it lies over it: it stays as it is. */}

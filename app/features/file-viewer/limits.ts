@@ -16,6 +16,10 @@ export const viewerLimits = {
   dots: 150_000_000,
   /** Rows of a table, entries of an archive, and attachments, that are shown at once. */
   rows: 500,
+  /** Cells of a table that are drawn at once: fewer rows of a wide one. */
+  cells: 25_000,
+  /** Rows of a table that can be frozen. */
+  frozenRows: 50,
   /** How long (ms) an old office file may be read. */
   oldReading: 30_000,
   /** Paragraphs of an old office file that are shown at once. */

@@ -1,6 +1,6 @@
 import { linksOf, type Page, type PageLink, type TextLine } from '@portal/ofd'
 import { memo, useMemo } from 'react'
-import { safeLink } from '~contract/platform/safe-address'
+import { fileLink } from '../file-link'
 import type { MarkedPart } from '../frame/find-text'
 import styles from './ofd-viewer.module.css'
 import type { OpenedOfd } from './opened-ofd'
@@ -94,8 +94,7 @@ function LinkArea({ link: { box, action }, opened, onPage }: LinkAreaProps) {
     height: box.height * layerUnit,
   }
   if (action.kind === 'uri') {
-    // A path would be one of the portal's own: no file may send its reader there.
-    const href = action.address.trim().startsWith('/') ? null : safeLink(action.address)
+    const href = fileLink(action.address)
     return href ? (
       <a
         className={styles.link}

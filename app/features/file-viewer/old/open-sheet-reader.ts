@@ -1,8 +1,7 @@
 import { FileFailure } from '../file-source'
 import { viewerLimits } from '../limits'
 import type { Cell } from '../viewers/cell-text'
-
-type Attributes = Readonly<Record<string, string>>
+import type { Attributes } from './xml-parts'
 
 /** Rows of a table: what spreadsheet programs have. */
 const mostRows = 1_048_576

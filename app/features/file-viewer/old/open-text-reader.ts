@@ -1,7 +1,6 @@
 import { FileFailure } from '../file-source'
 import { type Block, type PartName, withBullets } from './content'
-
-type Attributes = Readonly<Record<string, string>>
+import type { Attributes } from './xml-parts'
 
 interface Paragraph {
   /** 0 = no heading. */

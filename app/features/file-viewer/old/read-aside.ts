@@ -6,7 +6,7 @@ import type { OldKind } from './read-old'
 import type { WorkerOrder, WorkerWord } from './worker-words'
 
 /**
- * Reads an old office file in a worker, which ends with the signal, or after the time that a file may take. Without
+ * Reads an old office file or a workbook in a worker, which ends with the signal, or after the time that a file may take. Without
  * workers it is read in the page. Throws FileFailure.
  */
 export async function readAside(
@@ -52,7 +52,9 @@ function answerOf(
       end()
     }
     const stop = () => settle(() => fail(new FileFailure('broken')))
-    const timer = setTimeout(stop, viewerLimits.oldReading)
+    // What takes so long of a workbook is its size.
+    const late = new FileFailure(order.kind === 'xlsx' ? 'huge' : 'broken')
+    const timer = setTimeout(() => settle(() => fail(late)), viewerLimits.oldReading)
     signal.addEventListener('abort', stop)
     worker.onmessage = ({ data }: MessageEvent<WorkerWord>) => {
       if (data === 'ready') ready = true

@@ -6,10 +6,11 @@ import type { OldContent } from './content'
 import { loaded } from './loaded'
 
 /** What a file claims to be: see kindOf and openPackage. */
-export type OldKind = 'old-office' | 'mail' | 'rich-text' | 'odt' | 'ods' | 'odp'
+export type OldKind = 'xlsx' | 'old-office' | 'mail' | 'rich-text' | 'odt' | 'ods' | 'odp'
 
 /** Each in a file of its own. */
 const readers = {
+  xlsx: async () => (await import('../sheet/read-xlsx')).readXlsx,
   richText: async () => (await import('./rich-text')).readRichText,
   openDocument: async () => (await import('./open-document')).readOpenDocument,
   word: async () => (await import('./word-text')).readWord,
@@ -22,7 +23,7 @@ const readers = {
 /** The most characters of a text that is shown. */
 const mostCharacters = 20_000_000
 
-/** What an old office file or a mail says. Its reader is loaded when it is needed. Throws nothing but FileFailure. */
+/** What an old office file, a workbook or a mail says. Its reader is loaded when it is needed. Throws nothing but FileFailure. */
 export async function readOld(kind: OldKind, bytes: Uint8Array): Promise<OldContent> {
   try {
     const content = await read(kind, bytes)
@@ -35,6 +36,8 @@ export async function readOld(kind: OldKind, bytes: Uint8Array): Promise<OldCont
 
 async function read(kind: OldKind, bytes: Uint8Array): Promise<OldContent> {
   switch (kind) {
+    case 'xlsx':
+      return (await loaded(readers.xlsx()))(bytes)
     case 'old-office':
       return readCompound(bytes)
     case 'mail':

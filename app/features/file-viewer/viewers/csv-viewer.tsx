@@ -17,10 +17,11 @@ export default function CsvViewer(props: ViewerProps) {
 
 function Values({ file, bytes }: BytesProps) {
   const [encoding, setEncoding] = useState<Encoding>(() => encodingOf(file.head))
-  const sheets = useMemo(
-    () => [{ sheet: '', data: rowsOf(new TextDecoder(encoding).decode(bytes)) }],
+  const sheet = useMemo(
+    () => ({ sheet: '', data: rowsOf(new TextDecoder(encoding).decode(bytes)) }),
     [bytes, encoding],
   )
+  const sheets = useMemo(() => [sheet], [sheet])
   const [finding, marks] = useSheetFind(sheets)
   return (
     <Frame
@@ -28,7 +29,7 @@ function Values({ file, bytes }: BytesProps) {
       finding={finding}
       onPrint={() => window.print()}
     >
-      <SheetTable rows={sheets[0]?.data ?? []} found={marks} />
+      <SheetTable sheet={sheet} found={marks} />
     </Frame>
   )
 }

@@ -1,90 +1,62 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Button } from '../../../ui/button'
 import { Stage } from '../frame/tools'
 import { viewerLimits } from '../limits'
 import { useViewerText } from '../use-viewer-text'
-import { type Cell, cellText, columnName, isNumber } from './cell-text'
+import type { SheetRows } from './cell-text'
+import { DrawnTable } from './drawn-table'
+import { columnsOf, linesOf, stepOf } from './sheet-lines'
 import styles from './sheet-viewer.module.css'
+import { useLineWindow } from './use-line-window'
 import type { FoundCell } from './use-sheet-find'
 
 interface SheetTableProps {
   /** Of a workbook's table: the id that its tab refers to, and its name. */
   panel?: { id: string; name: string }
-  rows: readonly (readonly Cell[])[]
+  sheet: SheetRows
   /** The cell that a search is at. */
   found?: FoundCell | null
 }
 
 /** A table with column names and row numbers. */
-export function SheetTable({ panel, rows, found = null }: SheetTableProps) {
-  const { sheet } = useViewerText()
-  const [wanted, setShown] = useState(viewerLimits.rows)
-  const shown = Math.max(wanted, found ? found.row + 1 : 0)
-  const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
-  const columns = Array.from({ length: Math.min(width, viewerLimits.columns) }, (_, at) => at)
+export function SheetTable({ panel, sheet, found = null }: SheetTableProps) {
+  const { sheet: words } = useViewerText()
+  const stage = useRef<HTMLDivElement>(null)
+  const all = useMemo(() => columnsOf(sheet), [sheet])
+  const columns = useMemo(() => all.slice(0, viewerLimits.columns), [all])
+  const lines = useMemo(() => linesOf(sheet), [sheet])
+  const wanted = useMemo(
+    () => (found ? lines.others.findIndex(({ at }) => at === found.row) : -1),
+    [found, lines],
+  )
+  const step = stepOf(columns.length)
+  const shown = useLineWindow(stage, lines.others.length, step, wanted < 0 ? null : wanted)
+  const { from, to, earlier, later } = shown
   const panelProps = panel && { id: panel.id, role: 'tabpanel', 'aria-label': panel.name }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a match may be drawn only now
+  useEffect(() => {
+    const cell = found && stage.current?.querySelector('td[data-found]')
+    cell?.scrollIntoView({ block: 'center', inline: 'center' })
+  }, [found, from])
+
   return (
-    <Stage {...panelProps} className="bg-surface">
-      {columns.length === 0 ? (
-        <p className="text-center text-muted my-4 p-6">{sheet.empty}</p>
-      ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <td />
-              {columns.map((at) => (
-                <th key={at} scope="col">
-                  {columnName(at)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, shown).map((row, line) => (
-              <tr key={line}>
-                <th scope="row">{line + 1}</th>
-                {columns.map((at) => (
-                  <TableCell
-                    key={at}
-                    cell={row[at] ?? null}
-                    found={found?.row === line && found.column === at}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+    <Stage ref={stage} {...panelProps} className={`bg-surface ${styles.stage}`}>
+      {columns.length === 0 && <p className="text-center text-muted my-4 p-6">{words.empty}</p>}
+      {from > 0 && (
+        <Button variant="outline" size="sm" className="m-4" onClick={earlier}>
+          {words.earlier(from)}
+        </Button>
       )}
-      {width > viewerLimits.columns && (
-        <p className="text-center text-muted my-4 p-6">{sheet.cut(viewerLimits.columns)}</p>
+      {columns.length > 0 && <DrawnTable {...{ sheet, columns, lines, from, to, found }} />}
+      {all.length > columns.length && (
+        <p className="text-center text-muted my-4 p-6">{words.cut(columns.length)}</p>
       )}
-      {rows.length > shown && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="m-4"
-          onClick={() => setShown(shown + viewerLimits.rows)}
-        >
-          {sheet.more(rows.length - shown)}
+      {to < lines.others.length && (
+        <Button variant="outline" size="sm" className="m-4" onClick={later}>
+          {words.more(lines.others.length - to)}
         </Button>
       )}
     </Stage>
-  )
-}
-
-function TableCell({ cell, found }: { cell: Cell; found: boolean }) {
-  const { sheet } = useViewerText()
-  const element = useRef<HTMLTableCellElement>(null)
-  useEffect(() => {
-    if (found) element.current?.scrollIntoView({ block: 'center', inline: 'center' })
-  }, [found])
-  return (
-    <td
-      ref={element}
-      data-number={isNumber(cell) ? '' : undefined}
-      data-found={found ? '' : undefined}
-    >
-      {cellText(cell, sheet)}
-    </td>
   )
 }

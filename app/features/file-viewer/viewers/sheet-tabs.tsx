@@ -20,7 +20,7 @@ export function SheetTabs({ sheets }: { sheets: readonly SheetRows[] }) {
         <SheetTable
           key={chosen}
           panel={{ id: panel, name: shown.sheet }}
-          rows={shown.data}
+          sheet={shown}
           found={marks?.sheet === chosen ? marks : null}
         />
       )}

@@ -1,23 +1,21 @@
 import { useEffect, useState } from 'react'
-import readWorkbook from 'read-excel-file/universal'
+import { readAside } from '../old/read-aside'
 import { Reading } from '../reading'
 import type { BytesProps } from '../viewer-props'
 import type { SheetRows } from './cell-text'
 import { SheetTabs } from './sheet-tabs'
 
-/** The tables of a workbook: values, without its colours and formulas. */
+/** The tables of a workbook: values as they are written, without fonts, grounds and charts. */
 export default function SheetViewer({ bytes, onFailure }: BytesProps) {
-  const [sheets, setSheets] = useState<SheetRows[] | null>(null)
+  const [sheets, setSheets] = useState<readonly SheetRows[] | null>(null)
 
   useEffect(() => {
-    let gone = false
-    readWorkbook(bytes.buffer).then(
-      (read) => gone || setSheets(read as SheetRows[]),
-      (error: unknown) => gone || onFailure(error),
+    const stop = new AbortController()
+    readAside('xlsx', bytes, stop.signal).then(
+      (read) => stop.signal.aborted || setSheets(read.kind === 'sheets' ? read.sheets : []),
+      (error: unknown) => stop.signal.aborted || onFailure(error),
     )
-    return () => {
-      gone = true
-    }
+    return () => stop.abort()
   }, [bytes, onFailure])
 
   return sheets ? <SheetTabs sheets={sheets} /> : <Reading />

@@ -1,0 +1,61 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** The share of the stage that frozen rows or columns may take: the others need room, too. */
+const mostOfStage = 0.6
+
+/**
+ * Says where each frozen row and column of a table stands, by variables that its cells use: a cell alone does not know
+ * how high the rows above it are. What would take too much of the stage is not frozen.
+ */
+export function useFrozen(
+  table: RefObject<HTMLTableElement>,
+  { rows, columns }: { rows: number; columns: number },
+) {
+  useLayoutEffect(() => {
+    const content = table.current
+    const box = content?.closest<HTMLElement>('[data-stage]')
+    if (!box || !content) return
+    const place = () => placeAll(box, content, rows, columns)
+    place()
+    const observer = new ResizeObserver(place)
+    observer.observe(box)
+    observer.observe(content)
+    return () => observer.disconnect()
+  }, [table, rows, columns])
+}
+
+/** A frozen cell's edges. */
+export const frozenLeft = (column: number) => `var(--left-${column}, auto)`
+export const frozenTop = (line: number) => `var(--top-${line}, auto)`
+
+function placeAll(stage: HTMLElement, table: HTMLTableElement, rows: number, columns: number) {
+  const [corner, ...heads] = table.tHead?.rows[0]?.cells ?? []
+  const widths = heads.slice(0, columns).map(({ offsetWidth }) => offsetWidth)
+  const heights = [...(table.tBodies[0]?.rows ?? [])]
+    .slice(0, rows)
+    .map(({ offsetHeight }) => offsetHeight)
+  const width = corner?.offsetWidth ?? 0
+  const height = corner?.offsetHeight ?? 0
+  const right = placeLine(table, '--left-', width, widths, stage.clientWidth * mostOfStage)
+  const bottom = placeLine(table, '--top-', height, heights, stage.clientHeight * mostOfStage)
+  // What the focus or a search scrolls to must not lie beneath.
+  stage.style.scrollPadding = `${bottom}px 0 0 ${right}px`
+}
+
+/** Gives where the frozen part ends. */
+function placeLine(
+  table: HTMLElement,
+  name: string,
+  start: number,
+  sizes: readonly number[],
+  most: number,
+): number {
+  const end = sizes.reduce((sum, size) => sum + size, start)
+  let place = start
+  for (const [at, size] of sizes.entries()) {
+    if (end > most) table.style.removeProperty(name + at)
+    else table.style.setProperty(name + at, `${place}px`)
+    place += size
+  }
+  return end > most ? start : end
+}
