@@ -66,6 +66,8 @@ export async function showPdf(
     linkService,
     findController,
     annotationMode: annotations,
+    // It looks for addresses in the text of a page, and fails with an error when the scale changes meanwhile.
+    enableAutoLinking: false,
     imageResourcesPath: `${pdfDataPath}/web/images/`,
     l10n: silent as never,
   })
