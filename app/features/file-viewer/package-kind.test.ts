@@ -37,28 +37,6 @@ it('[DOC-03] an OpenDocument says in its first part, or in the list of its parts
   })
 })
 
-/** A zip with one name, as bytes. */
-function named(name: readonly number[]) {
-  const bytes = zipOf(`${'a'.repeat(name.length)}.txt`)
-  for (let at = 0; at <= bytes.length - name.length; at += 1) {
-    const same = bytes.subarray(at, at + name.length).every((byte) => byte === 0x61)
-    if (same) bytes.set(name, at)
-  }
-  return bytes
-}
-
-it('[FILE-03] [DOC-06] names that old programs wrote in GBK are read', () => {
-  const material = [0xb2, 0xc4, 0xc1, 0xcf]
-  expect(openPackage(named(material))).toMatchObject({ entries: [{ name: '材料.txt' }] })
-})
-
-it('[DOC-06] names in Big5 are told from those in GBK by their characters', () => {
-  const big5 = 'c3f6a9f3a56cb67da5febfa4a677a5fea5cdb2a3a475a740b77cc4b3aabab371aabe'
-  const name = [...Buffer.from(big5, 'hex')]
-  const title = '關於召開全縣安全生產工作會議的通知'
-  expect(openPackage(named(name))).toMatchObject({ entries: [{ name: `${title}.txt` }] })
-})
-
 it('[FILE-03] a zip that is cut is broken', () => {
   expect(openPackage(zipOf('a.txt').subarray(0, 30))).toEqual({ failure: 'broken' })
   expect(openPackage(strToU8('PK\x03\x04'))).toEqual({ failure: 'broken' })

@@ -2,9 +2,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { type FailureName, FileFailure } from './file-source'
 import { viewerLimits } from './limits'
 import { unpacksBeyond } from './real-size'
-import { chineseEncodingOf } from './viewers/text-encoding'
 
 export interface PackageEntry {
+  /** As the zip's reader gives it: see readableNames. */
   name: string
   size: number
 }
@@ -38,7 +38,6 @@ export function openPackage(bytes: Uint8Array): OpenedPackage {
   } catch {
     return { failure: 'broken' }
   }
-  readNames(entries)
   const kind = packageKindOf(entries) ?? openKindOf(bytes) ?? 'zip'
   if (kind !== 'zip' && isHuge(bytes, entries)) return { failure: 'huge' }
   return { kind, entries }
@@ -97,33 +96,6 @@ function openKindOf(bytes: Uint8Array): OpenKind | null {
     const mark = marks.mimetype ?? marks['META-INF/manifest.xml'] ?? new Uint8Array()
     const kind = openMark.exec(strFromU8(mark))?.[1]
     return kind ? openKinds[kind as keyof typeof openKinds] : null
-  } catch {
-    return null
-  }
-}
-
-/** Older Chinese programs wrote names whose bytes arrive as one Latin-1 character each. One encoding is that of all. */
-function readNames(entries: readonly PackageEntry[]) {
-  const old = entries.flatMap((entry) => {
-    const bytes = oldBytesOf(entry.name)
-    return bytes ? [{ entry, bytes }] : []
-  })
-  if (old.length === 0) return
-  const sample = old.slice(0, 200).flatMap(({ bytes }) => [...bytes, 0x0a])
-  const decoder = new TextDecoder(chineseEncodingOf(Uint8Array.from(sample)))
-  for (const { entry, bytes } of old) entry.name = utf8Of(bytes) ?? decoder.decode(bytes)
-}
-
-/** null = a name that is read already. */
-function oldBytesOf(name: string): Uint8Array | null {
-  const codes = [...name].map((letter) => letter.charCodeAt(0))
-  const isOld = codes.some((code) => code > 0x7f) && codes.every((code) => code <= 0xff)
-  return isOld ? Uint8Array.from(codes) : null
-}
-
-function utf8Of(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return null
   }

@@ -7,13 +7,13 @@ import { Reading } from '../reading'
 import { Unshown } from '../unshown'
 import { useWholeFile } from '../use-whole-file'
 import type { BytesProps, ViewerProps } from '../viewer-props'
-import { ZipViewer } from './zip-viewer'
 
 const WordViewer = partOf(() => import('./word-viewer'))
 const SlidesViewer = partOf(() => import('./slides-viewer'))
 const OfdViewer = partOf(() => import('../ofd/ofd-viewer'))
 const SheetViewer = partOf(() => import('./sheet-viewer'))
 const OldTextViewer = partOf(() => import('./old-text-viewer'))
+const ZipViewer = partOf(() => import('./zip-viewer'))
 
 /** A zip: its content decides whether it is a document, a presentation, a table or an archive. */
 export default function PackageViewer(props: ViewerProps) {
@@ -39,8 +39,8 @@ function Package(props: BytesProps) {
             {isOpenKind(kind) && <OldTextViewer {...props} kind={kind} />}
           </LayoutChoice>
         )}
+        {kind === 'zip' && <ZipViewer entries={entries} bytes={bytes} />}
       </Suspense>
-      {kind === 'zip' && <ZipViewer entries={entries} bytes={bytes} />}
     </>
   )
 }

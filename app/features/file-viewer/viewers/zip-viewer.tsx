@@ -11,6 +11,7 @@ import { viewerLimits } from '../limits'
 import { type PackageEntry, readEntry } from '../package-kind'
 import { plainName, shownName } from '../shown-name'
 import { useViewerText } from '../use-viewer-text'
+import { readableNames } from './zip-names'
 import styles from './zip-viewer.module.css'
 
 interface ZipViewerProps {
@@ -19,10 +20,11 @@ interface ZipViewerProps {
 }
 
 /** The entries of an archive; each opens in its place. */
-export function ZipViewer({ entries, bytes }: ZipViewerProps) {
+export default function ZipViewer({ entries: listed, bytes }: ZipViewerProps) {
   const { zip } = useViewerText()
   const onOpen = useOpening(bytes)
   const [shown, setShown] = useState(viewerLimits.rows)
+  const entries = useMemo(() => readableNames(listed), [listed])
   const sorted = useMemo(() => inOrder(entries), [entries])
   const files = entries.filter(({ name }) => !isFolder(name))
   const total = files.reduce((sum, { size }) => sum + size, 0)
