@@ -21,8 +21,9 @@ const benchmarks = [
   'hosting',
   'live',
   'mock',
+  'documents',
 ]
-const needBrowser = ['weight', 'first-load', 'hosting']
+const needBrowser = ['weight', 'first-load', 'hosting', 'documents']
 const resultFile = path.join(root, 'test-results/bench.json')
 
 async function main(words) {

@@ -16,9 +16,27 @@ const entries = [
  * @returns {string[]}
  */
 export function shellFiles() {
-  const manifest = JSON.parse(read('.vite/client-manifest.json'))
-  return [...filesOf(manifest, entries), routeTable()]
+  return [...filesOf(clientManifest(), entries), routeTable()]
 }
+
+/**
+ * The files that parts of the file viewer's page need beyond the page itself, by their names in the build: chunks and
+ * their static imports. What they load later is left out. Paths below build/client.
+ * @param {string[]} names
+ * @returns {string[]}
+ */
+export function viewerFiles(names) {
+  const manifest = clientManifest()
+  const page = filesOf(manifest, [...entries, `app/routes/file-viewer/route.tsx${route}`])
+  const keys = names.map((name) => {
+    const found = Object.keys(manifest).find((key) => manifest[key].name === name)
+    if (!found) throw new Error(`the build has no chunk ${name}`)
+    return found
+  })
+  return [...filesOf(manifest, keys)].filter((file) => !page.has(file))
+}
+
+const clientManifest = () => JSON.parse(read('.vite/client-manifest.json'))
 
 /** Remix writes it beside the bundler's files, where former builds' tables are, too. */
 function routeTable() {

@@ -50,10 +50,15 @@ function legacyResult() {
  * @param {string} ending
  */
 export function shellWeights(ending) {
-  return shellFiles()
-    .filter((file) => file.endsWith(ending))
-    .map((file) => ({ file, size: weigh(file) }))
-    .sort((a, b) => b.size - a.size)
+  return weightsOf(shellFiles().filter((file) => file.endsWith(ending)))
+}
+
+/**
+ * Files of the build, paths below build/client, with their sizes in KB of gzip, the largest first.
+ * @param {string[]} files
+ */
+export function weightsOf(files) {
+  return files.map((file) => ({ file, size: weigh(file) })).sort((a, b) => b.size - a.size)
 }
 
 function weigh(file) {

@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { strToU8, zipSync } from 'fflate'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDocuments, type Documents } from '~server/documents/documents'
 import { createKeptDocuments } from '~server/documents/kept-documents'
 import { libreOffice, libreOfficePath } from '~server/documents/libreoffice'
+import { textOfPdf } from '../support/pdf-text'
 import { listenLocally } from '../support/ports'
 
 const program = libreOfficePath()
@@ -42,15 +42,6 @@ async function pdfOf(name: string, content: Uint8Array | string): Promise<Buffer
   return bytes
 }
 
-async function textOf(pdf: Uint8Array): Promise<string> {
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
-  const pages = Array.from({ length: document.numPages }, async (_, at) => {
-    const { items } = await (await document.getPage(at + 1)).getTextContent()
-    return items.map((item) => ('str' in item ? item.str : '')).join('')
-  })
-  return (await Promise.all(pages)).join('\n')
-}
-
 describe.skipIf(!program)('LibreOffice', { timeout: 90_000 }, () => {
   it.each([
     'letter-doc.doc',
@@ -67,7 +58,7 @@ describe.skipIf(!program)('LibreOffice', { timeout: 90_000 }, () => {
     'tasks.xlsx',
     'slides.pptx',
   ])('[DOC-03] makes a PDF with the text of %s', async (name) => {
-    expect(await textOf(await pdfOf(name, await fixture(name)))).toMatch(/[\u4e00-\u9fff]{4}/)
+    expect(await textOfPdf(await pdfOf(name, await fixture(name)))).toMatch(/[\u4e00-\u9fff]{4}/)
   })
 
   it('[DOC-05] refuses a broken file, and converts the next one', async () => {
@@ -75,7 +66,7 @@ describe.skipIf(!program)('LibreOffice', { timeout: 90_000 }, () => {
     await expect(pdfOf('broken.doc', letter.subarray(0, 600))).rejects.toMatchObject({
       failure: 'unconverted',
     })
-    expect(await textOf(await pdfOf('letter.doc', letter))).toContain('通知')
+    expect(await textOfPdf(await pdfOf('letter.doc', letter))).toContain('通知')
   })
 
   it('[DOC-05] is killed with all that it has started if it takes too long', async () => {
@@ -94,7 +85,7 @@ describe.skipIf(!program)('LibreOffice', { timeout: 90_000 }, () => {
     await writeFile(secret, `${drawing}<text y="20">only for the portal</text></svg>`)
     const pdf = await pdfOf('letter.odt', letterWith(pictureFrom(`file://${secret}`)))
     await rm(secret)
-    const shown = await textOf(pdf)
+    const shown = await textOfPdf(pdf)
     expect(shown).toContain('before')
     expect(shown).not.toContain('only for the portal')
   })
@@ -109,7 +100,7 @@ describe.skipIf(!program)('LibreOffice', { timeout: 90_000 }, () => {
     )
     const pdf = await pdfOf('letter.odt', letterWith(pictureFrom(`${outside.url}/a.png`)))
     await outside.close()
-    expect(await textOf(pdf)).toContain('before')
+    expect(await textOfPdf(pdf)).toContain('before')
     expect(asked).toEqual([])
   })
 })

@@ -14,6 +14,7 @@ export interface Measure {
     | 'shift'
     | 'left'
     | 'checks'
+    | 'files'
     | 'messages'
     | 'per s'
   goal?: number

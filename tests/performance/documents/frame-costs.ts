@@ -1,0 +1,45 @@
+/** What Chromium traces: times in microseconds; `tdur` is processor time alone. */
+interface TraceEvent {
+  name: string
+  cat: string
+  ph: string
+  pid: number
+  tid: number
+  ts: number
+  dur?: number
+  tdur?: number
+}
+
+export const frameCategories = ['blink.user_timing', 'disabled-by-default-devtools.timeline']
+
+/**
+ * Milliseconds of processor time that the page's main thread took for each frame, from one mark `frame` to the next.
+ * Other programs do not count: on a busy machine the clock tells how busy it is.
+ */
+export function frameCosts(trace: Buffer): number[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
+  const marks = traceEvents
+    .filter(({ name, cat }) => name === 'frame' && cat.includes('blink.user_timing'))
+    .sort((a, b) => a.ts - b.ts)
+  const [first] = marks
+  if (!first || marks.length < 3) throw new Error('the trace has no frames')
+  const tasks = traceEvents
+    .filter(({ name, ph, pid, tid }) => isTask(name, ph) && pid === first.pid && tid === first.tid)
+    .sort((a, b) => a.ts - b.ts)
+  const starts = marks.map(({ ts }) => startOf(tasks, ts))
+  return starts.slice(1).map((end, at) => costOf(tasks, starts[at] ?? 0, end))
+}
+
+const isTask = (name: string, ph: string) => ph === 'X' && name === 'RunTask'
+
+/** When the task began that set a mark. */
+function startOf(tasks: readonly TraceEvent[], mark: number): number {
+  const task = tasks.find(({ ts, dur = 0 }) => ts <= mark && ts + dur >= mark)
+  if (!task) throw new Error('a mark belongs to no task')
+  return task.ts
+}
+
+function costOf(tasks: readonly TraceEvent[], from: number, to: number): number {
+  const inside = tasks.filter(({ ts }) => ts >= from && ts < to)
+  return inside.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1_000
+}
