@@ -3,6 +3,7 @@ import { limits } from '../limits'
 import type { CompositeGraphic, Graphic, ImageGraphic } from '../model/graphic'
 import { type Box, identity, shift } from '../package/values'
 import { clipTo } from './clip'
+import { fullStyle } from './full-style'
 import { applyMatrix, inside, type Painter, type Place, scaleOf } from './painter'
 import { drawPath } from './path'
 import { drawText } from './text'
@@ -39,7 +40,8 @@ function* drawSingle(painter: Painter, graphic: Single, outer: Place): Generator
   const place = { ...own, alpha: outer.alpha * graphic.alpha }
   context.save()
   try {
-    if (graphic.kind !== 'text') clipToBoundary(painter, graphic, atBoundary)
+    if (graphic.kind !== 'text')
+      clipToBoundary(painter, graphic, atBoundary, lineOf(graphic, place))
     if (graphic.clips) clipTo(painter, graphic.clips, graphic.clips.transformed ? own : atBoundary)
     if (graphic.kind === 'path') drawPath(painter, graphic, place)
     else if (graphic.kind === 'text') drawText(painter, graphic, place)
@@ -54,15 +56,24 @@ function* drawSingle(painter: Painter, graphic: Single, outer: Place): Generator
  * What lies outside of a boundary is not drawn. Lines may be half outside, as writers forget their width. Text is left
  * alone: another font than the author's may be a little larger.
  */
-function clipToBoundary({ context }: Painter, graphic: Single, place: Place): void {
-  const { width, height } = graphic.boundary
+function clipToBoundary(
+  { context }: Painter,
+  { boundary: { width, height } }: Single,
+  place: Place,
+  line: number,
+): void {
   if (width === 0 && height === 0) return
-  const line = graphic.kind === 'path' && graphic.stroke ? (graphic.style.lineWidth ?? 0.353) : 0
   const spare = line + 1 / scaleOf(place.matrix)
   applyMatrix(context, place.matrix)
   context.beginPath()
   context.rect(-spare, -spare, width + 2 * spare, height + 2 * spare)
   context.clip()
+}
+
+/** How wide an object's lines are; 0 = it has none. */
+function lineOf(graphic: Single, { layerParam, resources }: Place): number {
+  if (graphic.kind !== 'path' || !graphic.stroke) return 0
+  return fullStyle(graphic.style, graphic.drawParam, layerParam, resources).lineWidth
 }
 
 function* drawComposite(

@@ -17,27 +17,29 @@ export function patternFill(
   const wanted = scaleOf(place.matrix)
   const scale = Math.min(wanted, mostPixels / (stepX * 2), mostPixels / (stepY * 2))
   const [columns, rows] = [mirrorsX(pattern), mirrorsY(pattern)]
+  // Whole pixels for each cell: half covered ones at its edges would be seams between the cells.
+  const wide = Math.max(1, Math.round(stepX * scale))
+  const high = Math.max(1, Math.round(stepY * scale))
+  const [scaleX, scaleY] = [wide / stepX, high / stepY]
   const cell = document.createElement('canvas')
-  cell.width = Math.max(1, Math.round(stepX * scale * columns.length))
-  cell.height = Math.max(1, Math.round(stepY * scale * rows.length))
+  cell.width = wide * columns.length
+  cell.height = high * rows.length
   const context = cell.getContext('2d')
   if (!context) return null
   for (const [column, flipX] of columns.entries()) {
     for (const [row, flipY] of rows.entries()) {
       drawCell({ ...painter, context }, pattern, { ...place, alpha: place.alpha }, [
-        scale * (flipX ? -1 : 1),
+        scaleX * (flipX ? -1 : 1),
         0,
         0,
-        scale * (flipY ? -1 : 1),
-        scale * (stepX * column + (flipX ? pattern.width : 0)),
-        scale * (stepY * row + (flipY ? pattern.height : 0)),
+        scaleY * (flipY ? -1 : 1),
+        scaleX * (stepX * column + (flipX ? pattern.width : 0)),
+        scaleY * (stepY * row + (flipY ? pattern.height : 0)),
       ])
     }
   }
   const fill = painter.context.createPattern(cell, 'repeat')
-  // By what the canvas measures: its whole pixels are not quite the cell's size.
-  const [wide, high] = [stepX * columns.length, stepY * rows.length]
-  const shrink: Matrix = [wide / cell.width, 0, 0, high / cell.height, 0, 0]
+  const shrink: Matrix = [1 / scaleX, 0, 0, 1 / scaleY, 0, 0]
   const own = pattern.matrix ? multiply(pattern.matrix, shrink) : shrink
   fill?.setTransform(new DOMMatrix([...multiply(originOf(pattern, place), own)]))
   return fill
