@@ -27,16 +27,19 @@ export function frameCosts(trace: Buffer): number[] {
     .filter(({ name, ph, pid, tid }) => isTask(name, ph) && pid === first.pid && tid === first.tid)
     .sort((a, b) => a.ts - b.ts)
   const starts = marks.map(({ ts }) => startOf(tasks, ts))
+  const lost = marks.filter(({ ts }, at) => starts[at] === ts)
+  if (lost.length > 2) throw new Error(`the trace lacks the tasks of ${lost.length} frames`)
   return starts.slice(1).map((end, at) => costOf(tasks, starts[at] ?? 0, end))
 }
 
 const isTask = (name: string, ph: string) => ph === 'X' && name === 'RunTask'
 
-/** When the task began that set a mark. */
+/**
+ * When the task began that set a mark. The trace lacks the tasks that it began or ended within: there the mark itself is
+ * the border.
+ */
 function startOf(tasks: readonly TraceEvent[], mark: number): number {
-  const task = tasks.find(({ ts, dur = 0 }) => ts <= mark && ts + dur >= mark)
-  if (!task) throw new Error('a mark belongs to no task')
-  return task.ts
+  return tasks.find(({ ts, dur = 0 }) => ts <= mark && ts + dur >= mark)?.ts ?? mark
 }
 
 function costOf(tasks: readonly TraceEvent[], from: number, to: number): number {
