@@ -151,7 +151,7 @@ function downloadsOf(shell: Shell) {
     async pickFiles(app, wanted) {
       // Before what follows is there, which may take longer than a press counts.
       const isPressed = navigator.userActivation?.isActive
-      return (await import('./pick-files')).pickFiles(shell, app, wanted, isPressed)
+      return (await import('./store/pick-files')).pickFiles(shell, app, wanted, isPressed)
     },
     takesDownload(path, fileName) {
       const { pathname, searchParams } = new URL(path, window.location.origin)

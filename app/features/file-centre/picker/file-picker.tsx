@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { codeOfTab } from '../../../hosting/open-tabs'
-import { isInFront } from '../../../shell/pick-files'
+import { isInFront } from '../../../shell/store/pick-files'
 import { useShellState } from '../../../shell/store/shell-context'
 import { appOf } from '../../../shell/store/shell-state'
 import FileDialog from './file-dialog'

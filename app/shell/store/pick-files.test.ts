@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PickFilesOptions } from '~contract/hosting/props'
 import { zhCN } from '~text/zh-CN'
-import { loadingApp } from '../hosting/host-state'
-import { codeOfTab, type TabId } from '../hosting/open-tabs'
+import { loadingApp } from '../../hosting/host-state'
+import { codeOfTab, type TabId } from '../../hosting/open-tabs'
 import { isInFront, pickFiles } from './pick-files'
-import { Shell } from './store/shell'
-import { addressAt, type ShellPage } from './store/shell-state'
+import { Shell } from './shell'
+import { addressAt, type ShellPage } from './shell-state'
 
 const id = (text: string) => text as TabId
 const tab = (code: string) => ({

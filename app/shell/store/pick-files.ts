@@ -1,6 +1,6 @@
 import type { PickedFile, PickFilesOptions } from '~contract/hosting/props'
-import type { LoadedApp } from '../hosting/host-state'
-import type { Shell } from './store/shell'
+import type { LoadedApp } from '../../hosting/host-state'
+import type { Shell } from './shell'
 
 /** How long a press shows that the user is active (ms), in browsers: that which closed the last dialog does so, too. */
 const pressCounts = 5_000
