@@ -15,6 +15,8 @@ async function expectUsable(page: Page, scrolls = false) {
   await chooseInMenu(page, '张三', '个人信息')
   const dialog = page.getByRole('dialog', { name: '个人信息' })
   const close = dialog.getByRole('button', { name: '关闭' }).first()
+  // The rest of the dialog comes a moment after its button.
+  await expect(dialog.getByText('角色')).toBeVisible()
   await close.scrollIntoViewIfNeeded()
   await expect(close).toBeInViewport()
   await page.keyboard.press('Escape')
