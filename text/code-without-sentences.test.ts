@@ -8,6 +8,8 @@ const exceptions = [
   /^(?:app\/hosting\/realm|packages\/(?:create-)?sub-app)\//,
   // Names of fonts, as documents and systems write them.
   /^packages\/ofd\/fonts\/families\.ts$/,
+  // Formats of numbers that Excel knows by a number alone, and its words for the halves of a day.
+  /^app\/features\/file-viewer\/sheet\/number-text\.ts$/,
   // A name that an operator may replace.
   /^server\/config\/env\.ts$/,
   // Errors' messages, for the log.
