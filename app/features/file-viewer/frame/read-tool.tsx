@@ -20,7 +20,21 @@ export function ReadTool({ paging }: { paging: Paging | undefined }) {
   const speaking = useSyncExternalStore(speaker.subscribe, speaker.isSpeaking, () => false)
   const latest = useRef(paging)
   latest.current = paging
-  useEffect(() => speaker.stop, [])
+  /** Counts what the user began and ended: the text of a next page may come when they want it no more. */
+  const turn = useRef(0)
+  function stop() {
+    turn.current += 1
+    speaker.stop()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends with the document, whatever was rendered last
+  useEffect(() => {
+    // Some browsers read on after the page has gone.
+    window.addEventListener('pagehide', stop)
+    return () => {
+      window.removeEventListener('pagehide', stop)
+      stop()
+    }
+  }, [])
 
   async function read(text: string, then?: () => void) {
     if (!text.trim()) showToast({ kind: 'info', text: texts.nothing })
@@ -29,7 +43,10 @@ export function ReadTool({ paging }: { paging: Paging | undefined }) {
   }
 
   function readPage(page: number) {
-    void textOfPage(page).then((text) => read(text, () => readOn(page)))
+    const ours = turn.current
+    void textOfPage(page).then((text) => {
+      if (ours === turn.current) void read(text, () => readOn(page))
+    })
   }
 
   function readOn(page: number) {
@@ -40,7 +57,8 @@ export function ReadTool({ paging }: { paging: Paging | undefined }) {
   }
 
   function toggle() {
-    if (speaking) return speaker.stop()
+    stop()
+    if (speaking) return
     const selected = window.getSelection()?.toString() ?? ''
     const page = latest.current?.page
     if (selected.trim()) void read(selected)
