@@ -1,4 +1,5 @@
 import { X } from 'lucide'
+import { useEffect, useRef } from 'react'
 import type { AppNotice } from '~contract/hosting/bridge'
 import { appNoticeTexts } from '~text/app-notice'
 import { useText } from '../text/text-context'
@@ -20,17 +21,9 @@ export default function NoticeOverApp({
   onDismiss,
   onEnd,
 }: NoticeProps) {
-  const { hosting, language } = useText()
+  const { language } = useText()
   const texts = appNoticeTexts[language]
-  if (kind === 'absent') {
-    return (
-      <div className={styles.cover}>
-        <StateMessage kind="error" title={texts.absent} detail={texts.absentDetail(address)}>
-          <Button onClick={onDismiss}>{hosting.back}</Button>
-        </StateMessage>
-      </div>
-    )
-  }
+  if (kind === 'absent') return <Absent address={address} onBack={onDismiss} />
   if (kind === 'hung') {
     return (
       <div className={styles.banner} role="alert">
@@ -47,4 +40,32 @@ export default function NoticeOverApp({
       <IconButton icon={X} label={texts.dismiss} onClick={onDismiss} />
     </div>
   )
+}
+
+function Absent({ address, onBack }: { address: string; onBack(): void }) {
+  const { hosting, language } = useText()
+  const { absent, absentDetail } = appNoticeTexts[language]
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => (back.current ? coverFrame(back.current) : undefined), [])
+  return (
+    <div className={styles.cover}>
+      <StateMessage kind="error" title={absent} detail={absentDetail(address)}>
+        <Button ref={back} onClick={onBack}>
+          {hosting.back}
+        </Button>
+      </StateMessage>
+    </div>
+  )
+}
+
+/** What is not seen must take no keys: they go to the way back, and to the app again when it is seen again. */
+function coverFrame(back: HTMLElement) {
+  const frame = back.closest('[role=tabpanel]')?.querySelector('iframe')
+  if (!frame) return
+  frame.inert = true
+  back.focus()
+  return () => {
+    frame.inert = false
+    if (document.activeElement === document.body) frame.focus()
+  }
 }

@@ -102,10 +102,13 @@ async function expectLeft({ pane }: Opened) {
   await expect(pane).toHaveAttribute('data-app-status', '1')
 }
 
-async function expectAbsent({ pane }: Opened) {
+async function expectAbsent({ pane, page }: Opened) {
   await expect(pane.getByRole('heading', { name: '页面不存在' })).toBeVisible()
-  await pane.getByRole('button', { name: '返回' }).click()
+  // By the keyboard, which is taken from the app beneath, and given back.
+  await expect(pane.getByRole('button', { name: '返回' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(pane.getByRole('heading', { name: '页面不存在' })).toBeHidden()
+  await expect(pane.locator('iframe')).toBeFocused()
 }
 
 /** Tries each way in the same window, and looks for what came of it. */

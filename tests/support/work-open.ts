@@ -38,6 +38,7 @@ export async function withWorkOpen(page: Page, open: (path: string) => Promise<u
   }
 
   return {
+    page,
     shell,
     pane: shell.pane('list'),
     app: shell.app('list'),
