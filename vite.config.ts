@@ -1,37 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import remixConfig from './remix.config.js'
 import { aliases } from './vite/aliases.mjs'
+import { bootScripts } from './vite/boot-scripts'
 import { compiledStyles } from './vite/compiled-styles'
 import { cutAnswers } from './vite/cut-answers'
 import { lostRoutes } from './vite/lost-routes'
 import { lostStyles } from './vite/lost-styles'
 import { noSchemas } from './vite/no-schemas'
-import { pageBoot } from './vite/page-boot'
 import { pdfData } from './vite/pdf-data'
 import { shellChunks } from './vite/shell-chunks'
 import { smallerShell } from './vite/smaller-shell'
 import { usedExports } from './vite/used-exports'
-
-/** The boot script of app frames is a client entry of its own, beside Remix's. */
-const realmBoot: Plugin = {
-  name: 'portal-realm-boot',
-  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-  buildStart() {
-    this.emitFile({ type: 'chunk', id: 'app/hosting/realm/boot.ts', name: 'realm-boot' })
-  },
-  generateBundle(_, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type !== 'chunk' || file.name !== 'realm-boot') continue
-      const shared = file.imports.filter((name) => !/^assets\/bridge-/.test(name))
-      // Each frame would run, and hold, a copy of the shell's libraries.
-      if (shared.length > 0) this.error(`app frames would load ${shared}: see shellChunks`)
-      // A frame boots while no user waits: what would be compiled after the click is compiled with it.
-      file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
-    }
-  },
-}
 
 /** word-extractor's reader of compound files needs Node's streams; app/features/file-viewer/old has another. */
 const nodesPart = {
@@ -79,8 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     compiledStyles(),
     usedExports(),
     pdfData(),
-    realmBoot,
-    pageBoot,
+    bootScripts,
     lostRoutes,
     lostStyles,
     cutAnswers,

@@ -39,9 +39,13 @@ export interface PortalBuild extends BrowserFiles {
   close(): Promise<void>
 }
 
-const pageBootModule = 'app/hosting/realm/page-boot.ts'
-const isolatedBootModule = 'app/hosting/realm/isolated-boot.ts'
-const bootModule = 'app/hosting/realm/boot.ts'
+/** See vite/boot-scripts.ts. */
+const bootModules = {
+  realm: 'app/hosting/realm/boot.ts',
+  page: 'app/hosting/realm/page-boot.ts',
+  isolated: 'app/hosting/realm/isolated-boot.ts',
+}
+const frameStyles = 'app/ui/tokens.css'
 const hashedFile = /[\w.~$-]+-[\w-]{8}\.(?:js|css)\b/g
 
 export async function loadBuild(config: PortalConfig, server: Server): Promise<PortalBuild> {
@@ -71,23 +75,18 @@ async function productionBuild(): Promise<PortalBuild> {
 function readManifest(
   manifestFile: string,
 ): Pick<PortalBuild, 'realm' | 'page' | 'isolated' | 'texts'> {
-  const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(
-    readFileSync(manifestFile, 'utf8'),
-  )
+  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(manifestFile, 'utf8'))
   const built = (source: string) => {
     const chunk = manifest[source]
     if (!chunk) throw new Error(`${manifestFile} has no ${source}`)
-    return { script: `/${chunk.file}`, styles: (chunk.css ?? []).map((file) => `/${file}`) }
+    return `/${chunk.file}`
   }
-  const realm = built(bootModule)
+  const styles = [built(`${frameStyles}?realm`)]
   return {
-    realm,
-    page: { ...built(pageBootModule), styles: realm.styles },
-    isolated: { ...built(isolatedBootModule), styles: realm.styles },
-    texts: {
-      'zh-CN': built('text/zh-CN.ts').script,
-      'en-US': built('text/en-US.ts').script,
-    },
+    realm: { script: built(bootModules.realm), styles },
+    page: { script: built(bootModules.page), styles },
+    isolated: { script: built(bootModules.isolated), styles },
+    texts: { 'zh-CN': built('text/zh-CN.ts'), 'en-US': built('text/en-US.ts') },
   }
 }
 
@@ -108,6 +107,7 @@ function legacyFiles(files: BrowserFiles, remix: ServerBuild, listFile: string):
 
 async function developmentBuild(server: Server): Promise<PortalBuild> {
   const { createServer } = await import('vite')
+  const styles = [`/${frameStyles}?direct`]
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
@@ -116,9 +116,9 @@ async function developmentBuild(server: Server): Promise<PortalBuild> {
     remix: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>,
     id: null,
     clientFolder: null,
-    realm: { script: `/${bootModule}`, styles: [] },
-    page: { script: '/page-boot.js', styles: [] },
-    isolated: { script: '/isolated-boot.js', styles: [] },
+    realm: { script: '/realm-boot.js', styles },
+    page: { script: '/page-boot.js', styles },
+    isolated: { script: '/isolated-boot.js', styles },
     texts: { 'zh-CN': null, 'en-US': null },
     polyfills: null,
     legacy: null,

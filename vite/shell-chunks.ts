@@ -7,16 +7,14 @@ type ModuleInfos = Parameters<Rollup.GetManualChunk>[1]
 export const firstEntries =
   /\/app\/(?:entry\.client|root|routes\/\$\/route)\.tsx(?:\?__remix-build-client-route)?$/
 /** The names of its chunks. */
-export const firstChunks: readonly string[] = ['library', 'bridge', 'shell']
+export const firstChunks: readonly string[] = ['library', 'shell']
 
 const iconBarrel = /node_modules\/lucide\/dist\/esm\/lucide\.mjs$/
 const iconFile = /node_modules\/lucide\/dist\/esm\/icons\//
 const library = /node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|turbo-stream)\//
-/** Shared by app frames and the shell, without the shell's libraries and styles. */
-const bridge =
-  /\/(?:contract\/(?:hosting|portal\/constants)|packages\/sub-app\/|app\/hosting\/(?:realm\/(?:activity|selection|palette-key|shown-text|typed-into)|theme-rule)|app\/ui\/(?:key-tables|pressed-key)\.)/
-const ownFiles = /\/app\/(?:hosting\/realm|ui\/(?:overlay|theme\.|recipes\.ts))|\.css\?realm$/
-const shared = /\/(?:app\/(?:ui|text|hosting|features\/error-page)|contract\/portal|text)\//
+const ownFiles = /\/app\/ui\/(?:overlay|theme\.|recipes\.ts)|\.css\?realm$/
+const shared =
+  /\/(?:app\/(?:ui|text|hosting|features\/error-page)|contract\/(?:portal|hosting)|packages\/sub-app|text)\//
 /** Shared by the page and its lazy parts. */
 const sharedWithLater =
   /\/app\/(?:live\/(?:session-channel|shared-activity)|shell\/tabs\/(?:tab-elements|tab-order|use-intent|use-listeners|tab-rows|tab-list-rows))\./
@@ -36,7 +34,6 @@ export function shellChunks(): Rollup.GetManualChunk {
   let first: Set<string> | undefined
   let soon: Set<string> | undefined
   return (id, modules) => {
-    if (bridge.test(id)) return 'bridge'
     if (library.test(id)) return 'library'
     first ??= reachedFrom(firstEntries, modules)
     soon ??= reachedFrom(soonEntries, modules)

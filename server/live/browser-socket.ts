@@ -1,4 +1,5 @@
-import type { RawData, WebSocket } from 'ws'
+import type { Duplex } from 'node:stream'
+import { type RawData, WebSocket } from 'ws'
 import { closeCodes } from '~contract/live/close-codes'
 import { type ClientFrame, clientFrameSchema, type ServerFrame } from '~contract/live/protocol'
 import type { GenericFrame } from '~contract/platform/live'
@@ -35,6 +36,9 @@ interface SocketParts {
   metrics: LiveMetrics
 }
 
+/** A window's socket, and the connection under it, which ws writes whole frames to. */
+export type WindowSocket = readonly [socket: WebSocket, connection: Duplex]
+
 type Hello = Extract<ClientFrame, { t: 'hello' }>
 type Welcome = Extract<ServerFrame, { t: 'welcome' }>
 
@@ -44,6 +48,7 @@ const pong = Buffer.from(JSON.stringify({ t: 'pong' } satisfies ServerFrame))
 /** The socket of one window. */
 export class BrowserSocket {
   #socket: WebSocket
+  #connection: Duplex
   #home: SocketHome
   #parts: SocketParts
   /** When the window last gave a sign of life, in the process's own time. */
@@ -52,8 +57,10 @@ export class BrowserSocket {
   #closedWith: number | null = null
   #budget = new FrameBudget(framesPerWindow)
 
-  constructor(socket: WebSocket, home: SocketHome, parts: SocketParts) {
+  /** `connection` carries the socket, and what is sent to many windows goes to it at once. */
+  constructor([socket, connection]: WindowSocket, home: SocketHome, parts: SocketParts) {
     this.#socket = socket
+    this.#connection = connection
     this.#home = home
     this.#parts = parts
     this.#aliveAt = parts.time.now
@@ -66,10 +73,11 @@ export class BrowserSocket {
     socket.on('close', (code) => this.#ended(code))
   }
 
-  /** Sends an event; closes a window that does not read, as it can reconnect and resume. */
+  /** Sends an event by its whole frame; closes a window that does not read, as it can reconnect and resume. */
   send(frame: Buffer): void {
-    if (this.#state !== 'live') return
-    this.#socket.send(frame, asText)
+    // After a close frame there may be no other.
+    if (this.#state !== 'live' || this.#socket.readyState !== WebSocket.OPEN) return
+    this.#connection.write(frame)
     if (this.#socket.bufferedAmount > liveQueueLimit) this.close(closeCodes.tooSlow)
   }
 

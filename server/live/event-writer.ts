@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { LiveEvents, LiveKind } from '~contract/live/protocol'
 import type { LiveMetrics } from '../http/metrics'
+import { textFrame } from './text-frame'
 
 /** An event for a session's windows. */
 export type LiveEvent = {
@@ -17,6 +18,7 @@ export interface KeptEvent {
   offset: number
   /** Kind and id; null = it cannot arrive twice. */
   key: string | null
+  /** For the connection itself: the WebSocket frame, header and all. */
   frame: Buffer
 }
 
@@ -49,7 +51,7 @@ export class EventWriter {
   write({ kind, payload, id }: LiveEvent): KeptEvent {
     const offset = this.skip()
     this.#metrics.events.inc({ kind })
-    const frame = Buffer.from(JSON.stringify({ t: 'event', offset, kind, payload }))
+    const frame = textFrame(JSON.stringify({ t: 'event', offset, kind, payload }))
     return { offset, key: id === undefined ? null : `${kind} ${id}`, frame }
   }
 }

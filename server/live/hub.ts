@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import type { WebSocket } from 'ws'
 import { closeCodes } from '~contract/live/close-codes'
 import type { LivePosition } from '~contract/live/protocol'
 import { type UserTenantKey, userTenantKey } from '~contract/portal/user-tenant'
@@ -7,7 +6,7 @@ import { framesPerUser, type LiveTimes, liveSocketsPerUser } from '../config/liv
 import type { LiveMetrics } from '../http/metrics'
 import type { Activity } from '../session/idle'
 import type { SignedIn } from '../session/session'
-import { BrowserSocket } from './browser-socket'
+import { BrowserSocket, type WindowSocket } from './browser-socket'
 import { CoolDown } from './cool-down'
 import { EventWriter, type LiveEvent } from './event-writer'
 import { FrameBudget } from './frame-budget'
@@ -51,7 +50,7 @@ export class Hub {
   }
 
   /** Adds a window's socket; one too many is closed afterwards, so that the browser gets the code. */
-  join(socket: WebSocket, user: SignedIn, activity: Activity): void {
+  join(socket: WindowSocket, user: SignedIn, activity: Activity): void {
     const home = this.#sessionOf(user, activity)
     const person = this.#personOf(user)
     person.sockets += 1

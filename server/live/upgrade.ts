@@ -33,6 +33,7 @@ export function createUpgrade({ hub, sessions, idle, metrics, config, ...parts }
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
+    // So that ws, too, writes each frame at once and whole: the hub writes others between them.
     perMessageDeflate: false,
     maxPayload: longestFrame,
     maxFragments: piecesPerFrame,
@@ -49,7 +50,9 @@ export function createUpgrade({ hub, sessions, idle, metrics, config, ...parts }
     if (signedIn && sessions.mayHaveEnded(signedIn)) return 503
     if (!signedIn || !activity || idle.hasExpired(activity)) return 401
     if (await hub.keepsOut(signedIn)) return 429
-    sockets.handleUpgrade(req, socket, head, (window) => hub.join(window, signedIn, activity))
+    sockets.handleUpgrade(req, socket, head, (window) =>
+      hub.join([window, socket], signedIn, activity),
+    )
     return 101
   }
 

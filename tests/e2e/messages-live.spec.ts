@@ -245,9 +245,12 @@ test.describe('hours that pass in a moment', () => {
     space.users.update('zhangsan', { logoutLen: 600 })
     await page.clock.install()
     const turn = await mayBeHidden(page)
+    // What the user has seen: what comes before this list would be as old as it.
+    const list = page.waitForResponse(/\/messages\/unread/)
     await openAs('zhangsan', '/index')
     const { button, toast } = messagesOf(page)
     await page.clock.runFor(3_000)
+    await (await list).finished()
     await expect(button).toHaveText('12')
     await turn('hidden')
     await page.clock.fastForward('31:00')

@@ -39,7 +39,7 @@ const outOfTheWindow: Ways = {
     form.submit()
   },
   'leads away from a frame of its own': (to) => {
-    const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+    const nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce ?? ''
     const leave = `addEventListener('load', () => setTimeout(() => { top.location = '${to}' }))`
     const srcdoc = `<script nonce="${nonce}">${leave}</script>`
     document.body.append(Object.assign(document.createElement('iframe'), { srcdoc }))

@@ -20,12 +20,21 @@ describe('/realm, the document of a realm app', () => {
     const { status, headers, text } = await client.get('/realm')
     expect(status).toBe(200)
     expect(text).toContain('<body></body>')
-    const [, nonce, script] =
-      /<script type="module" nonce="([^"]+)" src="([^"]+)">/.exec(text) ?? []
+    const [, script] = /<script defer src="([^"]+)">/.exec(text) ?? []
+    const [, nonce] = /<link rel="stylesheet" nonce="([^"]+)"/.exec(text) ?? []
     expect(policyOf(headers)).toContain(`'nonce-${nonce}'`)
     expect((await client.get(script ?? '')).status).toBe(200)
     expect(headers['cache-control']).toBe('no-store')
     expect(text).not.toContain('tk_')
+  })
+
+  it('[FAST-04] begins by a script that browsers compile once for all frames: no module, no nonce', async () => {
+    const { client } = await signedIn()
+    const scripts = await Promise.all(
+      [1, 2].map(async () => (await client.get('/realm')).text.match(/<script.*?<\/script>/g)),
+    )
+    expect(scripts[0]).toEqual(scripts[1])
+    expect(String(scripts[0])).toMatch(/^<script defer src="[^"]+"><\/script>$/)
   })
 
   it('[APP-02] is for signed-in users only', async () => {

@@ -47,7 +47,7 @@ export async function withWorkOpen(page: Page, open: (path: string) => Promise<u
       body.evaluate(
         (_, [source, to]) => {
           const script = document.createElement('script')
-          script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+          script.nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce ?? ''
           // Later, as what it does may be the end of this document.
           script.textContent = `setTimeout(() => (${source})(${JSON.stringify(to)}))`
           document.body.append(script)

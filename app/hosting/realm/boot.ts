@@ -1,4 +1,3 @@
-import '../../ui/tokens.css?realm'
 import { findShell } from './find-shell'
 import { createRealm } from './realm'
 import { realmDocument } from './realm-document'

@@ -129,9 +129,11 @@ function runExternal(script: HTMLScriptElement): Promise<void> {
   const copy = document.createElement('script')
   for (const { name, value } of script.attributes) copy.setAttribute(name, value)
   copy.async = false
+  // What listens stays with the copy: it must not hold the parsed page.
+  const name = nameOf(script.src)
   return new Promise((done, fail) => {
     copy.addEventListener('load', () => done())
-    copy.addEventListener('error', () => fail(new Error(`脚本 ${nameOf(script.src)} 无法获取`)))
+    copy.addEventListener('error', () => fail(new Error(`脚本 ${name} 无法获取`)))
     document.head.append(copy)
   })
 }
@@ -163,7 +165,7 @@ function inlineModulesHaveRun(): Promise<void> {
 function runInline(script: HTMLScriptElement) {
   const copy = document.createElement('script')
   if (script.type) copy.type = script.type
-  copy.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+  copy.nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce ?? ''
   copy.textContent = script.textContent
   copy.async = false
   document.head.append(copy)

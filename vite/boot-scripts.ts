@@ -2,21 +2,30 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
 
+const root = path.resolve(import.meta.dirname, '..')
+
 /** Address in development → module. */
-const bootScripts = {
+const scripts = {
+  '/realm-boot.js': 'app/hosting/realm/boot.ts',
   '/page-boot.js': 'app/hosting/realm/page-boot.ts',
   '/isolated-boot.js': 'app/hosting/realm/isolated-boot.ts',
 }
 
+/** The tokens for frames, beside what the shell makes of the same file. */
+const styles = { id: `${path.join(root, 'app/ui/tokens.css')}?realm`, name: 'realm' }
+
 /**
- * Bundles the boot scripts of page apps and of isolated apps into one classic script each: a module would run only after
- * the page's own scripts.
+ * Bundles what begins app frames into one classic script for each kind. A module would run only after a page's own
+ * scripts, and each frame would compile and hold it anew: browsers share the code of classic scripts between frames.
  */
-export const pageBoot: Plugin = {
-  name: 'portal-page-boot',
+export const bootScripts: Plugin = {
+  name: 'portal-boot-scripts',
   apply: (_, { isSsrBuild }) => !isSsrBuild,
+  buildStart() {
+    if (this.environment.mode === 'build') this.emitFile({ type: 'chunk', ...styles })
+  },
   configureServer(server) {
-    for (const [address, module] of Object.entries(bootScripts)) {
+    for (const [address, module] of Object.entries(scripts)) {
       server.middlewares.use(address, (_, response) => {
         bundle(module, server.config.root, false).then(
           (code) => response.setHeader('Content-Type', 'text/javascript').end(code),
@@ -25,15 +34,14 @@ export const pageBoot: Plugin = {
       })
     }
   },
-  async generateBundle(_, files) {
-    if (!Object.values(files).some(({ name }) => name === 'realm-boot')) return
-    const root = path.resolve(import.meta.dirname, '..')
-    for (const [address, module] of Object.entries(bootScripts)) {
+  async generateBundle() {
+    for (const [address, module] of Object.entries(scripts)) {
       this.emitFile({
         type: 'asset',
         name: address.slice(1),
         originalFileName: module,
-        source: await bundle(module, root, true),
+        // A frame boots while no user waits: what would be compiled after the click is compiled with it.
+        source: `//# allFunctionsCalledOnLoad\n${await bundle(module, root, true)}`,
       })
     }
   },
