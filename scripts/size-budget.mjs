@@ -6,7 +6,7 @@ import { shellFiles } from './shell-files.mjs'
 
 /** What a browser may load before the shell can be used, in KB of gzip. */
 export const budgets = [
-  { what: 'JavaScript', ending: '.js', limit: 132.5 },
+  { what: 'JavaScript', ending: '.js', limit: 130.5 },
   { what: 'CSS', ending: '.css', limit: 12 },
 ]
 

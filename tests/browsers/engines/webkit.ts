@@ -6,6 +6,8 @@ import { announced, startProgram } from './program'
 
 /** Where Debian's package webkit2gtk-driver keeps the browser for tests. */
 const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
+/** For a page to come (ms). */
+const patience = 15_000
 /** The frame of its window beside the page, which the driver counts as part of the window. */
 const largest = { width: 1400, height: 1000 }
 
@@ -25,7 +27,8 @@ export async function openWebKit(driver: string, screen: string): Promise<Browse
   const options = { binary: miniBrowser, args: ['--automation'] }
   const alwaysMatch = {
     'webkitgtk:browserOptions': options,
-    pageLoadStrategy: 'eager',
+    // It waits for pages that have long been there.
+    pageLoadStrategy: 'none',
     // In ms. A command that a page never answers must not keep the walk.
     timeouts: { script: 10_000, pageLoad: 15_000 },
     unhandledPromptBehavior: 'accept',
@@ -59,7 +62,12 @@ async function isListening(root: string): Promise<void> {
 }
 
 async function call<Value = unknown>(method: string, url: string, body?: object): Promise<Value> {
-  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
+  const answer = await fetch(url, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    // Longer than any limit that the driver keeps to.
+    signal: AbortSignal.timeout(30_000),
+  })
   const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } }
   if (value?.error) throw new Error(`${value.error}: ${value.message}`)
   return value
@@ -89,15 +97,21 @@ function pageOf(session: string): DrivenPage {
       if (error) throw new Error(error)
       return value
     })
+  /** Waits for another document than the present one. */
+  const arrive = async (leave: () => Promise<unknown>) => {
+    await evaluate('window.isLeft = true')
+    await leave()
+    const end = Date.now() + patience
+    const isThere = `!window.isLeft && document.readyState !== 'loading'`
+    while ((await evaluate(isThere).catch(() => false)) !== true) {
+      if (Date.now() > end) throw new Error('the page does not come')
+      await pause(100)
+    }
+    await evaluate(keepErrors)
+  }
   return {
-    async goto(url) {
-      await post('url', { url })
-      await evaluate(keepErrors)
-    },
-    async reload() {
-      await post('refresh')
-      await evaluate(keepErrors)
-    },
+    goto: (url) => arrive(() => post('url', { url })),
+    reload: () => arrive(() => post('refresh')),
     evaluate,
     async click(x, y) {
       const at = { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 }
