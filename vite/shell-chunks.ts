@@ -11,7 +11,8 @@ export const firstChunks: readonly string[] = ['library', 'shell']
 
 const iconBarrel = /node_modules\/lucide\/dist\/esm\/lucide\.mjs$/
 const iconFile = /node_modules\/lucide\/dist\/esm\/icons\//
-const library = /node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|turbo-stream)\//
+const library =
+  /node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|turbo-stream)\/|^\0commonjsHelpers/
 const ownFiles = /\/app\/ui\/(?:overlay|theme\.|recipes\.ts)|\.css\?realm$/
 const shared =
   /\/(?:app\/(?:ui|text|hosting|features\/error-page)|contract\/(?:portal|hosting)|packages\/sub-app|text)\//
