@@ -71,10 +71,9 @@ async function testParts({ short, long }) {
   if (long) {
     totals.push(await runOnNewestNode())
   }
-  // After the unit tests, so that neither slows down the other. Both wait for most of their time.
-  totals.push(
-    ...(await Promise.all([...(long ? [soak()] : []), ...(short ? [runInEngines()] : [])])),
-  )
+  // Beside nothing else: a page that waits for its platform tells the soak of a defect, not of a busy neighbour.
+  if (long) totals.push(await soak())
+  if (short) totals.push(await runInEngines())
   await runBrowser(short && long ? [] : [short ? '--grep-invert=@long' : '--grep=@long'])
   const { coverageLines } = await import('./coverage.mjs')
   for (const line of coverageLines(used, reports)) process.stdout.write(`${line}\n`)
