@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { Socket } from 'node:net'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { WebSocket } from 'ws'
 import { mountReportPath } from '~contract/portal/paths'
 import type { Fault } from '../../mock-platform/data/faults'
 import { programPath } from '../../scripts/debian-program.mjs'
@@ -126,13 +126,13 @@ describe.skipIf(!promtool)('the alert rules', () => {
 
   it('[SCALE-05] PortalEventsComeLate fires if it takes long to write to windows', async () => {
     const fired = await alertsOf(async ({ client, space, account }) => {
-      const { send } = WebSocket.prototype
-      vi.spyOn(WebSocket.prototype, 'send').mockImplementation(function (
-        this: WebSocket,
+      const { write } = Socket.prototype
+      vi.spyOn(Socket.prototype, 'write').mockImplementation(function (
+        this: Socket,
         ...given: unknown[]
       ) {
-        if (String(given[0]).includes('"event"')) block(400)
-        return Reflect.apply(send, this, given)
+        if (String(given[0]).includes('"t":"event"')) block(400)
+        return Reflect.apply(write, this, given)
       })
       onTestFinished(() => void vi.restoreAllMocks())
       const live = await joinLive(stack.portal.url, client)
