@@ -66,7 +66,10 @@ function isTyping(): boolean {
   return Boolean('value' in active ? active.value : active.textContent)
 }
 
-/** Whether this window may be loaded again because of a build; from now on it may not. Without storage it never may. */
+/**
+ * Whether this window may be loaded again because of a build; from now on it may not. Without storage, or if it is full, a
+ * page that was itself loaded again may not.
+ */
 function noteReload(build: string): boolean {
   try {
     const builds: unknown = JSON.parse(sessionStorage.getItem(reloadedBuildsKey) ?? '[]')
@@ -74,6 +77,9 @@ function noteReload(build: string): boolean {
     sessionStorage.setItem(reloadedBuildsKey, JSON.stringify([...builds, build]))
     return true
   } catch {
-    return false
+    const [{ type } = { type: '' }] = performance.getEntriesByType(
+      'navigation',
+    ) as PerformanceNavigationTiming[]
+    return type !== 'reload'
   }
 }

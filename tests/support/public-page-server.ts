@@ -31,6 +31,8 @@ export async function startPublicPages() {
     const path = decodeURIComponent(url.split('?')[0] ?? '/')
     const body = path.includes('..') ? null : await readFile(fileAt(path)).catch(() => null)
     response.setHeader('Access-Control-Allow-Origin', '*')
+    // jQuery takes an address without a host for its own, and adds a header to what it asks there.
+    response.setHeader('Access-Control-Allow-Headers', 'X-Requested-With')
     if (!body) return void response.writeHead(404).end()
     response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream')
     response.end(body)

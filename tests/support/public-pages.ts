@@ -28,7 +28,14 @@ const riot: FetchedPackage = {
   integrity:
     'sha512-L4WFJEhbTA0deDoZ1XxoVw7Tf96+xYc06aQ+4QM+IkYClD6mZ7E/9zN3Rd48uYMBvHQfHtbPvR0KEiu3pJyI2A==',
 }
-export const fetchedPackages: readonly FetchedPackage[] = [monaco, riot]
+/** Its authors license it for non-profit projects alone; whoever has a licence may use it in others. */
+const easyui: FetchedPackage = {
+  name: 'jquery-easyui',
+  version: '1.5.21',
+  integrity:
+    'sha512-tt6mkJ4OcRG8CXXrpbb3QKuvESdVChtd641DlLieN5naolPbttCV+kpXqT1msejVO2nXQfsML71vtlYjB9wasw==',
+}
+export const fetchedPackages: readonly FetchedPackage[] = [monaco, riot, easyui]
 
 const counts = async (app: FrameLocator) => {
   await app.getByRole('button', { name: '点击次数 0' }).click()
@@ -58,6 +65,25 @@ export const publicPages: readonly PublicPage[] = [
       await app.getByRole('button', { name: '打开详情' }).click()
       await expect(app.frameLocator('iframe').getByText('详情页')).toBeVisible()
       await app.locator('.layui-layer-close').click()
+    },
+  },
+  {
+    file: 'easyui.html',
+    // Its `data-options` are evaluated; its buttons have addresses of `javascript:`.
+    row: { eval: true, inline: true },
+    heading: 'EasyUI 台账',
+    fetched: easyui,
+    async use(app) {
+      await expect(app.getByRole('cell', { name: '第二条' })).toBeVisible()
+      await app.getByText('收文').click()
+      await expect(app.getByText('收文一览')).toBeVisible()
+      await app.getByText('列表').click()
+      await app.getByText('确认').click()
+      await app.getByText('确定', { exact: true }).click()
+      await expect(app.getByText('已处理')).toBeVisible()
+      await app.getByText('打开详情').click()
+      await expect(app.frameLocator('iframe').getByText('详情页')).toBeVisible()
+      await app.locator('.window .panel-tool-close:visible').click()
     },
   },
   {

@@ -5,6 +5,8 @@ const lost =
   /WebSocket connection|net::ERR_|Failed to (?:fetch|load)|preload CSS|dynamically imported|loading route module/
 const answered = /status of 50\d|Bad Gateway/
 const refused = /status of 401|HTTP Authentication failed|Refused to apply style/
+/** The page was being left while its session ended, and what it had asked for led to the sign-in. */
+const ledAway = /\/login\?redirect=/
 
 /** The words that a trouble explains. */
 const words: Record<Trouble, readonly RegExp[]> = {
@@ -13,7 +15,7 @@ const words: Record<Trouble, readonly RegExp[]> = {
   release: [lost, answered, /status of 404|Refused to apply style/],
   // An app says what it could not get or read, in a file of its own; the shell writes that with the app's code.
   service: [answered, /^\[\w+\] /, /^(?!not caught).*\/subapps\//s],
-  session: [refused],
+  session: [refused, ledAway],
 }
 
 /** A pointer that rests on a link has the app's files fetched, whether it is opened or not. */
