@@ -275,11 +275,12 @@ export class AppHost {
     return this.#tell(id, (frame) => frame.shownText())
   }
 
-  /** Whether the window must not be left without a question: nothing else stops another site's page inside an app. */
+  /**
+   * Whether the window must not be left without a question. Nothing else stops a page of another site inside an app from
+   * leading it away, and what was typed into that page is not known.
+   */
   holdsWork(): boolean {
-    return this.#apps.some(
-      ({ dirty, frame }) => dirty || (this.#frames.get(frame)?.edited && hasForeignFocus()),
-    )
+    return hasForeignFocus() || this.#apps.some(({ dirty }) => dirty)
   }
 
   /** Tells all apps of an event. */
