@@ -28,14 +28,20 @@ export function electLeader({ name, locks, onLead }: Leadership) {
   const request = async (options: LockOptions) => {
     try {
       await locks.request(name, options, lead)
-    } catch {
-      // Aborted here, or stolen by another window, which then leads until it closes.
+    } catch (error) {
       if (options.signal?.aborted || stopped) return
       resign()
-      queue()
+      const { name: reason } = error as DOMException
+      // Stolen by another window, which now leads until it closes.
+      if (reason === 'AbortError') return queue()
+      // The page has been left, and is asked again only if it comes back. At once it would refuse without end.
+      if (reason === 'InvalidStateError') addEventListener('pageshow', queue, { once: true })
+      // No window may have locks, so each leads itself.
+      else void lead()
     }
   }
   const queue = () => {
+    if (stopped) return
     waiting = new AbortController()
     void request({ signal: waiting.signal })
   }
