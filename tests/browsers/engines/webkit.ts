@@ -124,7 +124,12 @@ function pageOf(session: string): DrivenPage {
     },
     type: async (text) => void (await keys([...text].flatMap((key) => withControl(false, key)))),
     press: async (key, control = false) => void (await keys(withControl(control, key))),
-    resize: async (width, height) => void (await post('window/rect', { width, height })),
+    async resize(width, height) {
+      await post('window/rect', { width, height })
+      // That is the window with its bars; what pages have of it is meant.
+      const inner = Number(await evaluate('innerHeight'))
+      await post('window/rect', { width, height: height + height - inner })
+    },
     picture: async () => Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
     takeErrors: async () => (await evaluate(`(${keepErrors}).splice(0)`)) as string[],
   }
