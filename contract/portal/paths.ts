@@ -64,6 +64,8 @@ export const errorPaths = {
 
 /** The target of a sign-in over the page. */
 export const resumedPath = '/session/resumed'
+/** Whose page it is (`UserTenantKey`), as a parameter of the login page: the same user goes on in the same tenant. */
+export const resumedAs = 'as'
 
 /**
  * The redirect target that an address may carry, else `/`: a longer one would be dropped on arrival (AUTH-05), and so

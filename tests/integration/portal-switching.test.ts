@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { airlineBindingsModel } from '../../mock-platform/endpoints/switching'
 import { createHttpClient, type HttpClient } from '../support/http-client'
 import { auditLines, signedInAs, stackForFile } from '../support/server-test'
+import { demoPassword } from '../support/stack'
 
 const stack = await stackForFile({ PARENT_ORIGINS: 'https://parent.example' })
 
@@ -29,6 +30,33 @@ const paths = {
   bind: '/service-base/hnacommon/bindAirways',
   init: '/service-base/hnacommon/getInitInfo',
 }
+
+describe('a sign-in over a page', () => {
+  async function signInOver(as: (inSpace: (id: string) => string) => string, broken = false) {
+    const { space, account, inSpace } = await signedIn()
+    if (broken) space.faults.add({ path: paths.token, kind: 'status', status: 503 })
+    const client = createHttpClient(stack.portal.url)
+    const fields = { account: account('zhangsan'), password: demoPassword, as: as(inSpace) }
+    const answer = await client.post('/login', { ...fields, redirect: '/session/resumed' })
+    expect(answer.location).toBe('/session/resumed')
+    return (await client.get('/index')).text
+  }
+  const another = (inSpace: (id: string) => string) =>
+    `${inSpace('u-zhangsan-yz-fgw')} ${inSpace('yz-fgw')}`
+
+  it('[DESK-07] goes on in the tenant of the page', async () => {
+    expect(await signInOver(another)).toContain('切换单位：云州市发展和改革委员会')
+  })
+
+  it('[DESK-07] [HOLD-01] is one in the first tenant if the other cannot be had', async () => {
+    expect(await signInOver(another, true)).toContain('切换单位：云州市人民政府办公室')
+  })
+
+  it('[DESK-07] [SAFE-01] is one in the first tenant if the page is not the user’s', async () => {
+    const others = (inSpace: (id: string) => string) => `${inSpace('u-lisi')} ${inSpace('yz-fgw')}`
+    expect(await signInOver(others)).toContain('切换单位：云州市人民政府办公室')
+  })
+})
 
 describe('POST /tenant-switch', () => {
   it('[NAV-05] [AUTH-06] asks for the other tenant’s token and goes on in a fresh session there', async () => {

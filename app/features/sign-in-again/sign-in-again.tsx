@@ -1,9 +1,10 @@
 import { Dialog } from '@chakra-ui/react'
 import { useRef } from 'react'
+import { resumedAs } from '~contract/portal/paths'
 import { signInTexts } from '~text/sign-in'
 import { signInAgainTexts } from '~text/sign-in-again'
 import { useShellState } from '../../shell/store/shell-context'
-import { isSessionEnding } from '../../shell/store/shell-state'
+import { isSessionEnding, userTenantOf } from '../../shell/store/shell-state'
 import { useText } from '../../text/text-context'
 import { ButtonLink } from '../../ui/button-link'
 import { DialogFrame } from '../../ui/overlay/dialog-frame'
@@ -23,12 +24,14 @@ export default function SignInAgain() {
 
 function SignInOver() {
   const { name } = useShellState((state) => state.page.user)
+  const as = useShellState(userTenantOf)
   // It is shown only while this is known.
   const { here, away } = useShellState((state) => state.signedOut) ?? { here: '', away: '' }
   const { signInAgain, language } = useText()
   const text = signInAgainTexts[language]
   const form = useRef<HTMLIFrameElement>(null)
-  const { height, failed, onLoad } = useFormFrame(here)
+  const src = `${here}&${resumedAs}=${encodeURIComponent(as)}`
+  const { height, failed, onLoad } = useFormFrame(src)
   return (
     <DialogFrame
       title={signInAgain.title}
@@ -50,7 +53,7 @@ function SignInOver() {
           className={`block border-0 bg-surface ${styles.form}`}
           style={failed ? { height: 0 } : height === null ? undefined : { height }}
           title={signInTexts[language].title}
-          src={here}
+          src={src}
           onLoad={onLoad}
         />
       </Dialog.Body>

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useSyncExternalStore } from 'react'
+import { resumedAs } from '~contract/portal/paths'
 import { Button } from '../../ui/button'
 import { recipeClass } from '../../ui/classes'
 import { FormMessage } from '../../ui/form-message'
@@ -14,6 +15,8 @@ const ChallengeDialog = partOf(() => import('./challenge-dialog'))
 
 export interface SignInFormProps {
   redirect: string
+  /** Whose page the sign-in is over, or ''. */
+  as: string
   /** Whether the "remember" box is offered. */
   remember: boolean
   /** The account remembered on this device, or ''. */
@@ -29,7 +32,7 @@ const unchanging = () => () => {}
 const keepsCookies = () => navigator.cookieEnabled
 
 /** A plain form that also works without scripts; scripts add focus, the eye and the slide verification. */
-export function SignInForm({ redirect, remember, digits, refusal, ...props }: SignInFormProps) {
+export function SignInForm({ redirect, as, remember, digits, refusal, ...props }: SignInFormProps) {
   const signIn = useSignInText()
   const cookies = useSyncExternalStore(unchanging, keepsCookies, () => true)
   const { fields, submitting, challenge, onSubmit } = useSignIn(refusal, digits !== null)
@@ -37,6 +40,7 @@ export function SignInForm({ redirect, remember, digits, refusal, ...props }: Si
     <>
       <Form ref={fields.form} method="post" className="form" onSubmit={onSubmit}>
         <input type="hidden" name="redirect" value={redirect} />
+        <input type="hidden" name={resumedAs} value={as} />
         {refusal && !challenge && <FormMessage id={messageId} text={refusal.message} />}
         {!cookies && <FormMessage text={signIn.noCookies} />}
         <Credentials fields={fields} refusal={refusal} account={props.account} />

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { passwordPath, resumedPath } from '~contract/portal/paths'
+import { passwordPath, resumedAs, resumedPath } from '~contract/portal/paths'
 import { loginPathWith, safeRedirect, sessionEndReason } from '~contract/portal/safe-redirect'
 import { refused } from '~server/session/form'
 import { requireSignedOut } from '~server/session/guards'
@@ -25,6 +25,7 @@ export async function loadSignInPage(context: PortalContext, request: Request) {
     account: remember ? recallAccount(context, request) : '',
     redirect: safeRedirect(wanted),
     inside: wanted === resumedPath,
+    as: query.get(resumedAs) ?? '',
     left: sessionEndReason(query.get('left')),
     notice: noted?.notice ?? null,
   }

@@ -1,6 +1,9 @@
 import { isPlatformError, type PlatformError } from '~contract/platform/platform-error'
 import type { SignInAnswer } from '~contract/platform/user'
+import { resumedAs } from '~contract/portal/paths'
+import { userTenantKey } from '~contract/portal/user-tenant'
 import { fetchToken } from '~server/platform/endpoints/auth'
+import { fetchTenantToken } from '~server/platform/endpoints/switching'
 import { audit } from '~server/session/audit'
 import type { PortalContext } from '~server/session/load-context'
 import { accountAttempts, takeAttempt } from '~server/session/password-attempts'
@@ -50,10 +53,17 @@ export async function signInWith(context: PortalContext, form: FormData): Promis
     const { missing, wrong } = signIn.challenge
     return refuse(account, 'challenge', form.has('answer') ? wrong : missing, 400)
   }
-  return tryPassword(context, account, password)
+  return tryPassword(context, { account, password, as: String(form.get(resumedAs) ?? '') })
 }
 
-async function tryPassword(context: PortalContext, account: string, password: string) {
+interface Credentials {
+  account: string
+  password: string
+  /** Whose page the sign-in is over, or ''. */
+  as: string
+}
+
+async function tryPassword(context: PortalContext, { account, password, as }: Credentials) {
   const attempt = await takeAttempt(context, account)
   if ('barred' in attempt) {
     const result = attempt.barred === 'account' ? 'locked' : 'limited'
@@ -64,7 +74,7 @@ async function tryPassword(context: PortalContext, account: string, password: st
     const caller = { token: null, requestId: context.requestId }
     const answer = await fetchToken(context.platform, caller, account, password)
     await attempt.succeeded()
-    return await enter(context, account, answer)
+    return await enter(context, account, await inTenantOf(context, as, answer))
   } catch (error) {
     if (!isPlatformError(error)) throw error
     const { failure, code } = error
@@ -76,6 +86,29 @@ async function tryPassword(context: PortalContext, account: string, password: st
       return refuse(account, 'form', context.texts.failures.status, 502)
     return refuse(account, 'form', failureText(error, context.texts), failureStatuses[failure])
   }
+}
+
+/**
+ * Backends sign a user in to their first tenant. If the page that the sign-in is over is theirs in another one, they go on
+ * there (DESK-07); if the backend refuses that, they are signed in as it was answered.
+ */
+async function inTenantOf(
+  context: PortalContext,
+  as: string,
+  answer: SignInAnswer,
+): Promise<SignInAnswer> {
+  if (!as || as === userTenantKey(answer) || answer.exInfo.init === '1') return answer
+  const asked = answer.exInfo.tenantList
+    .filter(({ separator }) => !separator)
+    .map(({ userId, tenantId }) => ({ userId: userId ?? answer.userId, tenantId }))
+    .find((one) => userTenantKey(one) === as)
+  if (!asked) return answer
+  const caller = { token: answer.access_token, requestId: context.requestId }
+  const switched = await fetchTenantToken(context.platform, caller, asked).catch((error) => {
+    if (!isPlatformError(error)) throw error
+    return null
+  })
+  return switched?.tenantId === asked.tenantId ? switched : answer
 }
 
 /** The password was right. If the second factor cannot be asked for, the sign-in fails. */
