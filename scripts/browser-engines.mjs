@@ -12,6 +12,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import { installPackages, programPath } from './debian-program.mjs'
+import { ensureFirefox115 } from './old-firefox.mjs'
 import { root } from './paths.mjs'
 import { run } from './process.mjs'
 
@@ -69,6 +70,7 @@ const kept = path.join(root, 'node_modules/.cache/browsers')
 /** Names of all engines that the walk knows, as `npm run test:browsers` takes them. */
 export const engineNames = [
   ...Object.keys(oldChromiums).map((major) => `chromium${major}`),
+  'firefox115',
   'firefox',
   'webkit',
 ]
@@ -91,7 +93,11 @@ export async function ensureEngines(names) {
 }
 
 async function ensureEngine(name) {
-  if (name === 'firefox') return ensureDebian(['firefox-esr'], ['firefox-esr', 'fonts-noto-cjk'])
+  if (name.startsWith('firefox')) {
+    const present = await ensureDebian(['firefox-esr'], ['firefox-esr', 'fonts-noto-cjk'])
+    if (name === 'firefox') return present
+    return [await ensureFirefox115(path.join(kept, 'firefox-115'))]
+  }
   if (name === 'webkit') {
     const packages = ['webkit2gtk-driver', 'xvfb', 'fonts-noto-cjk']
     return ensureDebian(['WebKitWebDriver', 'Xvfb'], packages)

@@ -21,6 +21,8 @@ export interface Step {
   run(tab: Tab, world: World): Promise<void>
   /** Errors of the console that it means to cause. */
   allowed?: RegExp
+  /** It needs a driver that can change the window's size. */
+  resizes?: true
 }
 
 const bar: Target = { role: 'banner' }
@@ -330,6 +332,7 @@ export const steps: Step[] = [
   },
   {
     name: 'a narrow window',
+    resizes: true,
     async run(tab) {
       await tab.resize(390, 800)
       await tab.see({ role: 'banner' })

@@ -1,15 +1,19 @@
 import { writeFileSync } from 'node:fs'
-import { openCommandSocket } from './command-socket'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type CommandSocket, openCommandSocket } from './command-socket'
 import { type Browser, type DrivenPage, namedKeys } from './engine'
 import { announced, browserOf, startProgram } from './program'
 
 /** Nothing is asked of the network or the user by itself, and downloads land in the profile's folder. */
-const preferences = (folder: string) => ({
+const preferences = (folder: string, isOld: boolean) => ({
   'app.update.enabled': false,
   'browser.download.dir': folder,
   'browser.download.folderList': 2,
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.page': 0,
+  // Firefox 115 is not asked by its driver what becomes of the question, and its size is that of a popup.
+  'dom.disable_beforeunload': isOld,
+  'dom.disable_open_during_load': !isOld,
   'datareporting.policy.dataSubmissionEnabled': false,
   'extensions.getAddons.cache.enabled': false,
   'intl.accept_languages': 'zh-CN',
@@ -18,37 +22,77 @@ const preferences = (folder: string) => ({
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 })
 
-/** Firefox, by WebDriver BiDi. */
-export async function openFirefox(binary: string): Promise<Browser> {
+/** Firefox, by WebDriver BiDi, of which Firefox 115 (`isOld`) has no command for sizes and reloads. */
+export async function openFirefox(binary: string, isOld: boolean): Promise<Browser> {
   const program = await startProgram(
     binary,
     (folder) => {
-      const lines = Object.entries(preferences(folder)).map(
+      const lines = Object.entries(preferences(folder, isOld)).map(
         ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
       )
       writeFileSync(`${folder}/user.js`, lines.join('\n'))
       return ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', folder]
     },
-    { MOZ_CRASHREPORTER_DISABLE: '1' },
+    { MOZ_CRASHREPORTER_DISABLE: '1', MOZ_HEADLESS_HEIGHT: '1000', MOZ_HEADLESS_WIDTH: '1400' },
   )
   const url = await announced(program, /BiDi listening on (ws:\S+)/)
   const socket = await openCommandSocket(`${url}/session`)
   const { capabilities } = await socket.send<{ capabilities: { browserVersion: string } }>(
     'session.new',
-    { capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'accept' } } } },
+    { capabilities: isOld ? {} : { alwaysMatch: accepting } },
   )
   await socket.send('session.subscribe', { events: ['log.entryAdded'] })
   const errors: string[] = []
   socket.on<Entry>('log.entryAdded', ({ level, text, stackTrace }) => {
     if (level === 'error') errors.push(`${text} ${stackTrace?.callFrames[0]?.url ?? ''}`.trim())
   })
+  const context = isOld ? await popupOf(socket) : await onlyContext(socket)
+  const inputs = inputsOf(context, (method, params) => socket.send(method, { context, ...params }))
+  const own = isOld ? { ...inputs, reload: () => reloadBy(inputs.evaluate) } : inputs
+  const page = { ...own, takeErrors: async () => errors.splice(0) }
+  return browserOf(page, capabilities.browserVersion, socket, program)
+}
+
+const accepting = { unhandledPromptBehavior: { default: 'accept' } }
+
+async function contextsOf(socket: CommandSocket): Promise<string[]> {
   const { contexts } = await socket.send<{ contexts: { context: string }[] }>(
     'browsingContext.getTree',
   )
-  const [{ context }] = contexts as [{ context: string }]
-  const inputs = inputsOf(context, (method, params) => socket.send(method, { context, ...params }))
-  const page = { ...inputs, takeErrors: async () => errors.splice(0) }
-  return browserOf(page, capabilities.browserVersion, socket, program)
+  return contexts.map(({ context }) => context)
+}
+
+async function onlyContext(socket: CommandSocket): Promise<string> {
+  const [first = ''] = await contextsOf(socket)
+  return first
+}
+
+/** A window of the walk's size, which only scripts can give it. */
+async function popupOf(socket: CommandSocket): Promise<string> {
+  const first = await onlyContext(socket)
+  await socket.send('script.evaluate', {
+    expression: `void window.open('about:blank', 'walk', 'popup,width=1280,height=800')`,
+    awaitPromise: false,
+    target: { context: first },
+  })
+  const end = Date.now() + 10_000
+  while (Date.now() < end) {
+    const popup = (await contextsOf(socket)).find((one) => one !== first)
+    if (popup) return popup
+    await pause(100)
+  }
+  throw new Error('no window has opened')
+}
+
+/** By the page's own script what the driver has no command for. */
+async function reloadBy(evaluate: DrivenPage['evaluate']) {
+  await evaluate('void (window.isLeft = true, setTimeout(() => location.reload()))')
+  const end = Date.now() + 20_000
+  const isThere = `!window.isLeft && document.readyState !== 'loading'`
+  while ((await evaluate(isThere).catch(() => false)) !== true) {
+    if (Date.now() > end) throw new Error('the page does not come again')
+    await pause(100)
+  }
 }
 
 interface Entry {
@@ -83,12 +127,9 @@ function inputsOf(context: string, send: Send): Omit<DrivenPage, 'takeErrors'> {
     },
     async click(x, y) {
       const at = { type: 'pointerMove', x: Math.round(x), y: Math.round(y) }
-      await act({
-        type: 'pointer',
-        id: 'mouse',
-        parameters: { pointerType: 'mouse' },
-        actions: [at, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }],
-      })
+      const press = [{ type: 'pointerDown', button: 0 }, rest, { type: 'pointerUp', button: 0 }]
+      const parameters = { pointerType: 'mouse' }
+      await act({ type: 'pointer', id: 'mouse', parameters, actions: [at, rest, ...press] })
     },
     type: async (text) => void (await keys([...text].flatMap((value) => pressed(value)))),
     press: async (key, control = false) => void (await keys(withControl(control, key))),
@@ -100,6 +141,9 @@ function inputsOf(context: string, send: Send): Omit<DrivenPage, 'takeErrors'> {
     },
   }
 }
+
+/** A finger takes its time (ms); without it Firefox 115 is done before the page has drawn anything. */
+const rest = { type: 'pause', duration: 30 }
 
 const down = (value: string) => ({ type: 'keyDown', value })
 const up = (value: string) => ({ type: 'keyUp', value })
