@@ -37,7 +37,9 @@ export function electLeader({ name, locks, onLead }: Leadership) {
       // The page has been left, and is asked again only if it comes back. At once it would refuse without end.
       if (reason === 'InvalidStateError') addEventListener('pageshow', queue, { once: true })
       // No window may have locks, so each leads itself.
-      else void lead()
+      else if (reason === 'SecurityError') void lead()
+      // The leader's own work failed.
+      else throw error
     }
   }
   const queue = () => {

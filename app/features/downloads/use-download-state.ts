@@ -85,7 +85,11 @@ async function load(setting: Load): Promise<DownloadStore | null> {
 
 /** Without https browsers keep no files for a site. */
 function ableToKeep(): boolean {
-  return 'locks' in navigator && typeof navigator.storage?.getDirectory === 'function'
+  return (
+    'locks' in navigator &&
+    typeof Worker === 'function' &&
+    typeof navigator.storage?.getDirectory === 'function'
+  )
 }
 
 function isMarked(userId: string): boolean {
