@@ -169,7 +169,7 @@ test('[MSG-04] one type of messages can be chosen', { tag: '@long' }, async ({ v
 test('[MSG-04] [HOLD-01] a slow list says so', { tag: '@long' }, async ({ visit, space }) => {
   space.faults.add({ path: listPath, kind: 'delay', delayMs: 60_000 })
   const { app, rows } = await visit('/message-center/index', messageCenterOf)
-  await expect(app.getByText('正在加载数据....')).toBeVisible()
+  await expect(app.getByRole('region').getByText('正在加载数据....')).toBeVisible()
   space.faults.clear()
   await expect(rows).toHaveCount(20)
 })
