@@ -16,6 +16,7 @@ export async function loadSignInPage(context: PortalContext, request: Request) {
   const query = new URL(request.url).searchParams
   const wanted = query.get('redirect')
   requireSignedOut(context, wanted)
+  const inside = wanted === resumedPath
   const { brand, remember, slideVerify } = await readSignInSettings(context)
   const noted = await takeNotice(context, request)
   const page = {
@@ -24,8 +25,9 @@ export async function loadSignInPage(context: PortalContext, request: Request) {
     digits: slideVerify ? issueDigits(context) : null,
     account: remember ? recallAccount(context, request) : '',
     redirect: safeRedirect(wanted),
-    inside: wanted === resumedPath,
-    as: query.get(resumedAs) ?? '',
+    inside,
+    // No link from elsewhere chooses the tenant.
+    as: inside ? (query.get(resumedAs) ?? '') : '',
     left: sessionEndReason(query.get('left')),
     notice: noted?.notice ?? null,
   }
