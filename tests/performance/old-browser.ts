@@ -66,9 +66,10 @@ async function memory(url: string, cookie: string): Promise<Measure> {
         `/${code}`,
       )
       await waitUntilAppShown(page, code)
+      // This version's compositor may crash if an app's first data come in the moment in which another one is opened.
+      await page.waitForLoadState('networkidle')
       last = code
     }
-    await page.waitForLoadState('networkidle')
     const awake = await page.$$eval('[data-app-status] iframe', (frames) => frames.length)
     return {
       name: `memory of the browser, ${apps.length} apps open, 4 GB`,
