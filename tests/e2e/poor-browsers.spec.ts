@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messagesOf } from '../support/messages'
-import { expect, longUnless, shellOf, signInBy, test } from '../support/test'
+import { stripOf } from '../support/tab-strip'
+import { expect, longUnless, popupOf, shellOf, signInBy, test } from '../support/test'
 import { chooseInMenu } from '../support/top-bar'
 
 /** What a browser, its user or an operator's policy may take away: each runs in every document before its scripts. */
@@ -85,6 +86,18 @@ test('[WEB-04] everything works with an extension that blocks what looks like tr
   })
   await useAll(page, account('zhangsan'))
   expect(blocked).toContain('/tracking/state')
+})
+
+test('[WEB-04] with an extension that blocks frames of other sites the tab still opens the page in a window', async ({
+  visit,
+}) => {
+  const { page, shell, context, allowErrors } = await visit.mounted('/index')
+  allowErrors(/ERR_BLOCKED_BY_CLIENT/)
+  await context.route(/\/open\/policy\?iframeId=/, (route) => route.abort('blockedbyclient'))
+  await shell.open('政策法规库', 'policy')
+  const popup = await popupOf(page, () => stripOf(page).choose('政策法规库', '在新窗口打开'))
+  await expect(popup.getByRole('heading', { name: '政策法规库' })).toBeVisible()
+  await shell.open('内部邮件', 'inbox')
 })
 
 test('[WEB-04] without cookies the sign-in says what is missing', async ({ page }) => {

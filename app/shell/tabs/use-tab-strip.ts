@@ -1,7 +1,9 @@
-import type { TabId } from '../../hosting/open-tabs'
+import { windowPath } from '~contract/portal/paths'
+import { codeOfTab, type TabId } from '../../hosting/open-tabs'
 import { useText } from '../../text/text-context'
 import { showToast } from '../../ui/toast'
 import { useShell, useShellState } from '../store/shell-context'
+import { appOf, type ShellState } from '../store/shell-state'
 import type { StripTab, TabCommands } from '../store/strip-tab'
 import { useTabs } from '../store/use-tabs'
 
@@ -16,8 +18,7 @@ export function useTabStrip(): { tabs: StripTab[]; active: TabId; commands: TabC
     close: (ids) => shell.closeTabs(ids),
     pin: (id, pinned) => shell.pin(id, pinned),
     move: (id, over) => shell.move(id, over),
-    openInWindow: (id) =>
-      window.open(shell.state.tabs.find((tab) => tab.id === id)?.path, '_blank', 'noopener'),
+    openInWindow: (id) => window.open(ownWindowPath(shell.state, id), '_blank', 'noopener'),
     reopen: () => shell.reopenTab(),
     canReopen,
     intend: (code) => shell.host?.intend(code),
@@ -29,4 +30,12 @@ export function useTabStrip(): { tabs: StripTab[]; active: TabId; commands: TabC
     headerHidden,
   }
   return { tabs: useTabs(), active, commands }
+}
+
+/** A page of another site comes without the portal around it: browsers and extensions may block its frame. */
+function ownWindowPath(state: ShellState, id: TabId): string | undefined {
+  const app = appOf(state, codeOfTab(id))
+  return app?.kind === 'external'
+    ? windowPath(app.code)
+    : state.tabs.find((tab) => tab.id === id)?.path
 }
