@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import postcss from 'postcss'
 import ts from 'typescript'
-import { handledApis, handledStyles } from './browser-exceptions.mjs'
+import { handledApis, handledSelectors, handledStyles } from './browser-exceptions.mjs'
 import { isMain, root } from './paths.mjs'
 
 /** What runs in browsers, and the oldest Chromium in which all of it works (docs/browsers.md). */
-const rooms = ['app', 'packages/sub-app', 'mock-platform/sub-apps']
+const rooms = ['app', 'packages/sub-app', 'packages/ofd', 'mock-platform/sub-apps']
 const baseline = 86
 
 /** Absolute paths of the rooms' files. */
@@ -44,6 +44,11 @@ function youngApis() {
         const young = youngApi(checker.getSymbolAtLocation(node.name))
         if (young) found.push(`${name}:${lineOf(file, node)} ${young}`)
       }
+      if (ts.isStringLiteralLike(node)) {
+        for (const young of youngSelectors(node.text)) {
+          found.push(`${name}:${lineOf(file, node)} ${young}`)
+        }
+      }
       ts.forEachChild(node, visit)
     }
     visit(file)
@@ -64,6 +69,16 @@ function youngApi(symbol) {
   const entry = data.api[owner]?.[member] ?? data.api[owner]?.[`${member}_static`]
   const since = entry && chromiumOf(entry.__compat)
   return since > baseline ? `${name}, Chromium ${since}` : null
+}
+
+/** Of a text in the code, which may be a selector: `:has, Chromium 105`. The pseudo-classes of the language are few. */
+export function youngSelectors(text) {
+  return [...text.matchAll(/:([a-z-]+)(?![a-z-])/g)]
+    .map(([pseudo, name]) => [pseudo, data.css.selectors[name]])
+    .filter(([pseudo, entry]) => entry && !handledSelectors.has(pseudo))
+    .map(([pseudo, entry]) => [pseudo, chromiumOf(entry.__compat)])
+    .filter(([, since]) => since > baseline)
+    .map(([pseudo, since]) => `${pseudo}, Chromium ${since}`)
 }
 
 const isBrowsers = (declaration) =>

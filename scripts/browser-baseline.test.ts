@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { youngStylesIn } from './browser-baseline.mjs'
+import { youngSelectors, youngStylesIn } from './browser-baseline.mjs'
 
 describe('the check of what old browsers know', () => {
   it.each([
@@ -12,6 +12,15 @@ describe('the check of what old browsers know', () => {
     ['a rule', '@scope (.a) { b { top: 0 } }', 'a.css:1 @scope, Chromium 118'],
   ])('[WEB-01] names %s that came later', (_, css, found) => {
     expect(youngStylesIn('a.css', css)).toEqual([found])
+  })
+
+  it('[WEB-01] names selectors that came later in the code as well', () => {
+    expect(youngSelectors('li:has(> a), a:open')).toEqual([
+      ':has, Chromium 105',
+      ':open, Chromium 133',
+    ])
+    expect(youngSelectors('a:not([href]):is(b, c), d:focus-visible')).toEqual([])
+    expect(youngSelectors('https://a.example:8080 12:30')).toEqual([])
   })
 
   it('[WEB-01] passes what they know, and what has a fallback', () => {

@@ -26,6 +26,14 @@ export const handledApis = new Set([
   'BeforeUnloadEvent.returnValue',
 ])
 
+/** In selectors that the code asks by: `app/legacy/elements.ts` rewrites them. */
+export const handledSelectors = new Set([
+  ':is',
+  ':where',
+  // In a stylesheet of its own, which old browsers pass over.
+  ':highlight',
+])
+
 export const handledStyles = new Set([
   // Given a fallback by scripts/legacy-css.mjs or lightningcss.
   ...[':is', ':where', '@container', 'aspect-ratio', 'aspect-ratio: auto', 'border-block'],

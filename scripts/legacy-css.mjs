@@ -235,7 +235,16 @@ const ratios = {
   }),
 }
 
+/** Lists that snap do so to their end when they become lower than their content, until Chromium 126 or so. */
+const snaps = {
+  postcssPlugin: 'snaps',
+  Once(sheet) {
+    sheet.walkDecls('scroll-snap-type', (one) => void (one.value.startsWith('y') && one.remove()))
+  },
+}
+
 const fallbacks = [
+  snaps,
   shorthands,
   focus,
   focusInside,

@@ -21,6 +21,11 @@ describe('stylesheets for old browsers', () => {
     )
   })
 
+  it('[WEB-01] let no list snap downwards', () => {
+    expect(lowered('.a{scroll-snap-type:y mandatory;top:0}')).toBe('.a{top:0}')
+    expect(lowered('.a{scroll-snap-type:x proximity}')).toBe('.a{scroll-snap-type:x proximity}')
+  })
+
   it('[WEB-01] mark a part with the focus in it, and go by the window where they would by a part', () => {
     expect(lowered('.a:has(:focus-visible){color:red}')).toContain(
       '@supports not selector(:has(a)){.a:focus-within{color:red}}',

@@ -61,7 +61,7 @@ function OnceClear({ children, onShow }: OnceClearProps) {
   const [clear, setClear] = useState(false)
   useEffect(() => {
     if (clear) return
-    const look = () => setClear(!document.querySelector('[aria-modal=true], dialog:modal'))
+    const look = () => setClear(!document.querySelector('[aria-modal=true], dialog[open]'))
     look()
     const timer = setInterval(look, patience)
     return () => clearInterval(timer)
