@@ -6,10 +6,10 @@ import { aliases } from './vite/aliases.mjs'
 import { bootScripts } from './vite/boot-scripts'
 import { compiledStyles } from './vite/compiled-styles'
 import { cutAnswers } from './vite/cut-answers'
+import { libraryData } from './vite/library-data'
 import { lostRoutes } from './vite/lost-routes'
 import { lostStyles } from './vite/lost-styles'
 import { noSchemas } from './vite/no-schemas'
-import { pdfData } from './vite/pdf-data'
 import { shellChunks } from './vite/shell-chunks'
 import { smallerShell } from './vite/smaller-shell'
 import { usedExports } from './vite/used-exports'
@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     compiledStyles(),
     usedExports(),
-    pdfData(),
+    libraryData(),
     bootScripts,
     lostRoutes,
     lostStyles,

@@ -18,6 +18,7 @@ import { ownAppsPage } from './hosting/own-apps-page'
 import { pageDocument } from './hosting/page-document'
 import { realmDocument } from './hosting/realm-document'
 import { mountReports } from './http/app-mounts'
+import { archiveWorker } from './http/archive-worker'
 import { chooseBuild } from './http/browser-build'
 import { clickReports } from './http/click-reports'
 import { clientFiles } from './http/client-files'
@@ -132,6 +133,7 @@ function addOpenRoutes(app: Express, parts: PortalParts, build: PortalBuild) {
   if (parts.tracing.isOn) app.use(traceRequests(parts.tracing, routeOf))
   app.use(chooseLanguage)
   app.use(chooseBuild(build))
+  app.use(archiveWorker)
   app.use(timeRequests(metrics, routeOf))
 }
 

@@ -259,3 +259,6 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
   ]
   return new Set(paths.map((path) => path.split('/')[1] ?? ''))
 }
+
+/** The worker that reads archives, and beside it its WebAssembly: see vite/library-data.ts. */
+export const archiveWorkerPath = '/assets/archive/worker-bundle.js'

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
+import { archiveWorkerPath } from '../../contract/portal/paths'
 import { appsModel } from '../../mock-platform/data/apps'
 import { type Answer, createHttpClient } from '../support/http-client'
 import { signedInAs, stackForFile } from '../support/server-test'
@@ -130,6 +131,25 @@ describe('every kind of answer', () => {
 })
 
 describe('the policies', () => {
+  it('[SAFE-01] of the worker that reads archives lets it run WebAssembly, and reach its own files alone', async () => {
+    const chromium = (version: number) => ({ 'user-agent': `Mozilla/5.0 Chrome/${version}.0.0.0` })
+    const policyFor = async (headers: Record<string, string>) =>
+      directivesOf(
+        (await browser().get(archiveWorkerPath, headers)).headers['content-security-policy'],
+      )
+    expect(await policyFor(chromium(150))).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self' 'wasm-unsafe-eval'",
+      'connect-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+    })
+    expect((await policyFor(chromium(86)))['script-src']).toBe("'self' 'unsafe-eval'")
+    const wasm = await browser().get(archiveWorkerPath.replace(/[^/]*$/, 'libarchive.wasm'))
+    expect(wasm.headers['content-type']).toBe('application/wasm')
+  })
+
   it('[SAFE-01] of frames name the registered apps’ origins, those of this user only', async () => {
     const { client, space, entry } = await signIn()
     const list = space.collection(appsModel).get('list')

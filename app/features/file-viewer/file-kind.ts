@@ -11,6 +11,8 @@ export type FileKind =
   | 'audio'
   | 'video'
   | 'package'
+  /** A rar, a 7z or a tar; zips are packages. */
+  | 'archive'
   | 'old-office'
   | 'rich-text'
   | 'encrypted-office'
@@ -42,6 +44,9 @@ const marks: readonly Mark[] = [
   ['video', 'video/webm', '\x1a\x45\xdf\xa3'],
   ['package', '', 'PK\x03\x04'],
   ['package', '', 'PK\x05\x06'],
+  ['archive', '', 'Rar!\x1a\x07'],
+  ['archive', '', '7z\xbc\xaf\x27\x1c'],
+  ['archive', '', 'ustar', 257],
   ['rich-text', '', '{\\rtf'],
   ['old-office', '', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
 ]
@@ -61,6 +66,9 @@ export function kindOf(head: Uint8Array, name: string): KnownFile {
     return { kind, mimeType }
   }
   if (start.startsWith('BM') && extension === 'bmp') return { kind: 'image', mimeType: 'image/bmp' }
+  if (isCompressed(start) && /\.(?:tgz|tbz2?|txz|tar\.\w+)$/i.test(name)) {
+    return { kind: 'archive', mimeType: '' }
+  }
   if (isMpegSound(head) && extension === 'mp3') return { kind: 'audio', mimeType: 'audio/mpeg' }
   if (!isText(head)) return { kind: 'other', mimeType: '' }
   if (isDrawing(start)) return { kind: 'image', mimeType: 'image/svg+xml' }
@@ -92,6 +100,11 @@ function latin(bytes: Uint8Array): string {
   return text
 }
 
+/** gzip, bzip2, xz: of one file, which is a tar if its name says so. */
+function isCompressed(start: string): boolean {
+  return ['\x1f\x8b', 'BZh', '\xfd7zXZ\0'].some((mark) => start.startsWith(mark))
+}
+
 function isMpegSound([first = 0, second = 0]: Uint8Array): boolean {
   return first === 0xff && (second & 0xe6) === 0xe2
 }
@@ -120,6 +133,7 @@ const namedKinds: Partial<Record<string, string>> = {
   ...namesOf('odp', 'odp'),
   ...namesOf('mail', 'eml'),
   ...namesOf('zip', 'zip'),
+  ...namesOf('archive', 'rar 7z tar tgz'),
 }
 
 function namesOf(kind: string, extensions: string): Record<string, string> {

@@ -20,7 +20,7 @@ export const viewerLimits = {
   cells: 25_000,
   /** Rows of a table that can be frozen. */
   frozenRows: 50,
-  /** How long (ms) an old office file may be read. */
+  /** How long (ms) an old office file may be read, or an archive, or one of its entries. */
   oldReading: 30_000,
   /** Paragraphs of an old office file that are shown at once. */
   paragraphs: 1000,
@@ -28,5 +28,5 @@ export const viewerLimits = {
   columns: 100,
 }
 
-/** Where the data files of the PDF library are served: see vite/pdf-data.ts. */
+/** Where the data files of libraries are served: see vite/library-data.ts. */
 export const pdfDataFolder = 'assets/pdf'

@@ -19,6 +19,7 @@ const viewers = {
   video: partOf(() => import('./viewers/media-viewer')),
   values: partOf(() => import('./viewers/csv-viewer')),
   package: partOf(() => import('./viewers/package-viewer')),
+  archive: partOf(() => import('./archive/archive-viewer')),
   'old-office': partOf(() => import('./viewers/old-office-viewer')),
   'rich-text': partOf(() => import('./viewers/old-office-viewer')),
 }

@@ -1,115 +1,18 @@
-import { File, Folder } from 'lucide'
-import { useContext, useMemo, useState } from 'react'
-import { Button } from '../../../ui/button'
-import { Icon } from '../../../ui/icon'
-import { showToast } from '../../../ui/toast'
-import { sizeText } from '../file-size'
+import { ArchiveList } from '../archive/archive-list'
 import { FileFailure } from '../file-source'
-import { Stage } from '../frame/tools'
-import { InnerFiles } from '../inner-files'
-import { viewerLimits } from '../limits'
 import { type PackageEntry, readEntry } from '../package-kind'
-import { plainName, shownName } from '../shown-name'
-import { useViewerText } from '../use-viewer-text'
-import { readableNames } from './zip-names'
-import styles from './zip-viewer.module.css'
 
 interface ZipViewerProps {
   entries: readonly PackageEntry[]
   bytes: Uint8Array
 }
 
-/** The entries of an archive; each opens in its place. */
-export default function ZipViewer({ entries: listed, bytes }: ZipViewerProps) {
-  const { zip } = useViewerText()
-  const onOpen = useOpening(bytes)
-  const [shown, setShown] = useState(viewerLimits.rows)
-  const entries = useMemo(() => readableNames(listed), [listed])
-  const sorted = useMemo(() => inOrder(entries), [entries])
-  const files = entries.filter(({ name }) => !isFolder(name))
-  const total = files.reduce((sum, { size }) => sum + size, 0)
-  if (entries.length === 0) return <p className="text-muted m-auto">{zip.empty}</p>
-  return (
-    <Stage className="text-center px-4 py-5">
-      <p className="text-left text-muted mx-auto mb-3 max-w-860px">
-        {zip.summary(files.length, sizeText(total))}
-      </p>
-      <table className={`card w-full max-w-860px mx-auto mt-0 mb-4 text-left ${styles.list}`}>
-        <thead>
-          <tr>
-            <th scope="col">{zip.name}</th>
-            <th scope="col">{zip.size}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.slice(0, shown).map((entry) => (
-            <Entry key={entry.at} entry={entry} onOpen={onOpen} />
-          ))}
-        </tbody>
-      </table>
-      {sorted.length > shown && (
-        <Button variant="outline" onClick={() => setShown(shown + viewerLimits.rows)}>
-          {zip.more(sorted.length - shown)}
-        </Button>
-      )}
-    </Stage>
-  )
-}
-
-/** A path in an archive may have 65 535 bytes: five hundred of them would be more than a list. */
-const longestPath = 1_000
-
-/** `at`: its place in the archive. */
-type PlacedEntry = PackageEntry & { at: number }
-
-interface EntryProps {
-  entry: PlacedEntry
-  onOpen(entry: PlacedEntry): void
-}
-
-function Entry({ entry, onOpen }: EntryProps) {
-  const { size } = entry
-  const folder = isFolder(entry.name)
-  const name = plainName(entry.name.slice(0, longestPath))
-  const content = (
-    <>
-      <Icon drawing={folder ? Folder : File} className="text-accent mt-3px size-18px" />
-      <span className="break-anywhere">{name}</span>
-    </>
-  )
-  return (
-    <tr>
-      <td>
-        {folder ? (
-          <span className={styles.entry}>{content}</span>
-        ) : (
-          <button type="button" className={styles.entry} onClick={() => onOpen(entry)}>
-            {content}
-          </button>
-        )}
-      </td>
-      <td>{folder ? '' : sizeText(size)}</td>
-    </tr>
-  )
-}
-
-/** Opens an entry, or says why that cannot be. */
-function useOpening(bytes: Uint8Array) {
-  const { failures } = useViewerText()
-  const open = useContext(InnerFiles)
-  return (entry: PlacedEntry) => {
-    try {
-      open({ name: shownName(entry.name), bytes: readEntry(bytes, entry.at, entry) })
-    } catch (error) {
-      const failure = error instanceof FileFailure ? error.failure : 'broken'
-      showToast({ kind: 'error', text: failures[failure].title })
-    }
+/** A zip that is no document: its content as a list. */
+export default function ZipViewer({ entries, bytes }: ZipViewerProps) {
+  const read = (at: number) => {
+    const entry = entries[at]
+    if (!entry) throw new FileFailure('broken')
+    return readEntry(bytes, at, entry)
   }
-}
-
-const isFolder = (name: string) => name.endsWith('/')
-
-function inOrder(entries: readonly PackageEntry[]): PlacedEntry[] {
-  const { compare } = new Intl.Collator('zh-CN', { numeric: true })
-  return entries.map((entry, at) => ({ ...entry, at })).sort((a, b) => compare(a.name, b.name))
+  return <ArchiveList entries={entries} read={read} />
 }

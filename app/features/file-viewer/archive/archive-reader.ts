@@ -1,0 +1,95 @@
+import { proxy, type Remote, wrap } from 'comlink'
+import { archiveWorkerPath } from '~contract/portal/paths'
+import { FileFailure } from '../file-source'
+import { viewerLimits } from '../limits'
+import type { PackageEntry } from '../package-kind'
+
+interface Listed {
+  path: string
+  size: number
+  type?: string
+}
+
+/** What the library's worker offers. Its own page-side part builds objects from the names in the archive, hostile ones included. */
+interface LibraryReader {
+  open(file: Blob, done: () => void): void
+  listFiles(): Listed[]
+  extractSingleFile(path: string): { fileData: Uint8Array<ArrayBuffer> } | undefined
+  hasEncryptedData(): boolean | null
+}
+
+type Library = new (ready: () => void) => LibraryReader
+
+const workerPath = import.meta.env.DEV
+  ? '/node_modules/libarchive.js/dist/worker-bundle.js'
+  : archiveWorkerPath
+
+/** An open archive (rar, 7z, tar and what else libarchive knows). Its methods throw FileFailure. */
+export interface Archive {
+  entries: PackageEntry[]
+  /** What the entry at a place of the list holds. */
+  read(at: number): Promise<Uint8Array<ArrayBuffer>>
+  close(): void
+}
+
+/** Opens an archive in a worker of its own, which must be closed. Throws FileFailure. */
+export async function openArchive(bytes: Uint8Array<ArrayBuffer>): Promise<Archive> {
+  const worker = new Worker(workerPath, { type: 'module' })
+  try {
+    const reader = await inTime(startReader(worker))
+    await inTime(opened(reader, new Blob([bytes])))
+    const encrypted = await inTime(reader.hasEncryptedData())
+    const listed = await inTime(reader.listFiles())
+    const entries = listed.map(entryOf)
+    if (entries.length === 0) throw new FileFailure(encrypted ? 'encrypted' : 'broken')
+    return {
+      entries,
+      read: (at) => inTime(readFrom(reader, listed[at], encrypted === true)),
+      close: () => worker.terminate(),
+    }
+  } catch (error) {
+    worker.terminate()
+    throw error instanceof FileFailure ? error : new FileFailure('broken')
+  }
+}
+
+/** The library is there once it has compiled its WebAssembly. */
+function startReader(worker: Worker): Promise<Remote<LibraryReader>> {
+  return new Promise((done, fail) => {
+    worker.addEventListener('error', () => fail(new FileFailure('unreachable')), { once: true })
+    const Reader = wrap<Library>(worker)
+    const reader = new Reader(proxy(() => void reader.then(done, fail)))
+  })
+}
+
+function opened(reader: Remote<LibraryReader>, file: Blob): Promise<void> {
+  return new Promise((done, fail) => void reader.open(file, proxy(done)).catch(fail))
+}
+
+function entryOf({ path, size, type }: Listed): PackageEntry {
+  return { name: type === 'DIR' && !path.endsWith('/') ? `${path}/` : path, size }
+}
+
+async function readFrom(
+  reader: Remote<LibraryReader>,
+  entry: Listed | undefined,
+  encrypted: boolean,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (entry && entry.size > viewerLimits.whole) throw new FileFailure('huge')
+  const found = entry && (await reader.extractSingleFile(entry.path).catch(() => undefined))
+  if (!found) throw new FileFailure(encrypted ? 'encrypted' : 'broken')
+  return found.fileData
+}
+
+/** An archive that is made for it could keep its reader busy for ever. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new FileFailure('huge')), viewerLimits.oldReading)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

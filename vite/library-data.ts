@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { pdfDataFolder } from '../app/features/file-viewer/limits'
+import { archiveWorkerPath } from '../contract/portal/paths'
+
+interface LibraryData {
+  /** A file of the library in the folder below which its data are. */
+  anchor: string
+  /** The folder of the client's files in which they are served. */
+  target: string
+  folders: Record<string, RegExp>
+}
+
+const libraries: readonly LibraryData[] = [
+  // Character maps for Chinese documents without embedded fonts, standard fonts, and the decoder without wasm.
+  {
+    anchor: 'pdfjs-dist/package.json',
+    target: pdfDataFolder,
+    folders: {
+      cmaps: /\.bcmap$/,
+      standard_fonts: /\.(?:pfb|ttf)$/,
+      wasm: /_nowasm_fallback\.js$/,
+      'web/images': /^annotation-.*\.svg$/,
+    },
+  },
+  // The worker that reads archives, and its WebAssembly.
+  {
+    anchor: 'libarchive.js',
+    target: path.posix.dirname(archiveWorkerPath).slice(1),
+    folders: { '': /^(?:worker-bundle\.js|libarchive\.wasm)$/ },
+  },
+]
+
+/** Copies the data files that libraries load by name beside the client's files. */
+export function libraryData(): Plugin {
+  const { resolve } = createRequire(import.meta.url)
+  return {
+    name: 'portal-library-data',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    generateBundle() {
+      for (const { anchor, target, folders } of libraries) {
+        for (const [folder, wanted] of Object.entries(folders)) {
+          const from = path.join(path.dirname(resolve(anchor)), folder)
+          for (const name of readdirSync(from).filter((one) => wanted.test(one))) {
+            const source = readFileSync(path.join(from, name))
+            this.emitFile({
+              type: 'asset',
+              fileName: path.posix.join(target, folder, name),
+              source,
+            })
+          }
+        }
+      }
+    },
+  }
+}
