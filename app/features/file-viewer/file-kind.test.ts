@@ -17,9 +17,19 @@ describe('what a file is', () => {
     ['old-office', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0'],
     ['rich-text', '{\\rtf1\\ansi\\ansicpg936'],
     ['other', 'MZ\x90\0\x03\0\0\0'],
-    ['other', '7z\xbc\xaf\x27\x1c\0\x04'],
+    ['archive', '7z\xbc\xaf\x27\x1c\0\x04'],
+    ['archive', 'Rar!\x1a\x07\x01\0'],
+    ['archive', `${'\0'.repeat(257)}ustar`],
+    ['other', '\x1f\x8b\x08\0'],
   ])('[FILE-03] %s is known by its first bytes, whatever its name', (kind, start) => {
     expect(kindOf(bytes(start), 'a.txt').kind).toBe(kind)
+  })
+
+  it('[FILE-03] a compressed file is an archive if its name says that a tar is in it', () => {
+    for (const start of ['\x1f\x8b\x08\0', 'BZh9\0', '\xfd7zXZ\0\0']) {
+      expect(kindOf(bytes(start), '移交.tar.gz').kind).toBe('archive')
+      expect(kindOf(bytes(start), '记录.log.gz').kind).toBe('other')
+    }
   })
 
   it('[FILE-03] text is what has no control characters, in any encoding', () => {
