@@ -18,7 +18,6 @@ import { ownAppsPage } from './hosting/own-apps-page'
 import { pageDocument } from './hosting/page-document'
 import { realmDocument } from './hosting/realm-document'
 import { mountReports } from './http/app-mounts'
-import { archiveWorker } from './http/archive-worker'
 import { chooseBuild } from './http/browser-build'
 import { clickReports } from './http/click-reports'
 import { clientFiles } from './http/client-files'
@@ -39,6 +38,7 @@ import { createRouteNames } from './http/route-names'
 import { hstsOf, securityHeaders } from './http/security-headers'
 import { explainOldBrowser } from './http/too-old-browser'
 import { traceRequests } from './http/trace-requests'
+import { wasmWorkers } from './http/wasm-workers'
 import { createParts, type PortalParts } from './parts'
 import { isService } from './proxy/targets'
 import { startTracing } from './tracing/otel'
@@ -133,7 +133,7 @@ function addOpenRoutes(app: Express, parts: PortalParts, build: PortalBuild) {
   if (parts.tracing.isOn) app.use(traceRequests(parts.tracing, routeOf))
   app.use(chooseLanguage)
   app.use(chooseBuild(build))
-  app.use(archiveWorker)
+  app.use(wasmWorkers)
   app.use(timeRequests(metrics, routeOf))
 }
 

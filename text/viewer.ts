@@ -42,6 +42,7 @@ const chinese = {
   misnamed: (kind: string) => `文件内容与扩展名不一致，已按${kind}打开`,
   kinds: {
     image: '图片',
+    heif: '手机照片',
     pdf: 'PDF 文档',
     text: '文本',
     mail: '邮件',
@@ -215,6 +216,7 @@ const english: ViewerTexts = {
     `The content does not match the file extension; opened as ${kind.toLowerCase()}`,
   kinds: {
     image: 'Image',
+    heif: 'Phone photo',
     pdf: 'PDF document',
     text: 'Text',
     mail: 'Mail',

@@ -25,7 +25,7 @@ const extensions: Record<Exclude<FileType, 'other'>, readonly string[]> = {
   xls: ['xls', 'xlsx', 'et', 'csv', 'ods'],
   ppt: ['ppt', 'pptx', 'dps', 'odp'],
   pdf: ['pdf'],
-  img: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'svg'],
+  img: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'svg', 'heic', 'heif'],
   audio: ['mp3', 'wav', 'm4a', 'ogg', 'flac', 'amr'],
   video: ['mp4', 'mov', 'avi', 'mkv', 'webm'],
   zip: ['zip', 'rar', '7z', 'gz', 'tar'],

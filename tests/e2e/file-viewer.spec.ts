@@ -3,6 +3,7 @@ import { samplePdf } from '../../mock-platform/data/sample-pdf'
 import { sampleBytes } from '../../mock-platform/data/samples'
 import type { Space } from '../../mock-platform/data/space'
 import { lockedPdf } from '../support/locked-pdf'
+import { phonePhoto } from '../support/phone-photo'
 import { keepFile, sampleArchive, sampleWord, sampleWorkbook } from '../support/sample-files'
 import { test as base, expect } from '../support/test'
 
@@ -177,6 +178,18 @@ test('[FILE-03] each other kind of file is shown in its own way', async ({ view,
     await show('清单.zip', sampleWorkbook({ 一: [['表格']] }))
     await expect(page.getByRole('cell', { name: '表格' })).toBeVisible()
   })
+})
+
+test('[DOC-04] a photo of a phone (HEIC) is shown; one that is cut says so', async ({ visit }) => {
+  const { page, space } = await visit('/file-viewer')
+  await page.goto(viewerOf(space, '现场照片.heic', phonePhoto))
+  const picture = page.getByRole('img', { name: '现场照片.heic' })
+  await expect(picture).toBeVisible()
+  expect(
+    await picture.evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight]),
+  ).toEqual([96, 64])
+  await page.goto(viewerOf(space, '坏.heic', phonePhoto.subarray(0, 200)))
+  await expect(page.getByRole('heading', { name: '文件已损坏，无法显示' })).toBeVisible()
 })
 
 test('[FILE-03] a presentation shows its slides', async ({ view }) => {

@@ -18,6 +18,8 @@ describe('what a file is', () => {
     ['rich-text', '{\\rtf1\\ansi\\ansicpg936'],
     ['other', 'MZ\x90\0\x03\0\0\0'],
     ['archive', '7z\xbc\xaf\x27\x1c\0\x04'],
+    ['heif', '\0\0\0\x1cftypheic'],
+    ['video', '\0\0\0\x1cftypisom'],
     ['archive', 'Rar!\x1a\x07\x01\0'],
     ['archive', `${'\0'.repeat(257)}ustar`],
     ['other', '\x1f\x8b\x08\0'],
@@ -26,7 +28,7 @@ describe('what a file is', () => {
   })
 
   it('[FILE-03] a compressed file is an archive if its name says that a tar is in it', () => {
-    for (const start of ['\x1f\x8b\x08\0', 'BZh9\0', '\xfd7zXZ\0\0']) {
+    for (const start of ['\x1f\x8b\x08\0', 'BZh91AY\x01\x02', '\xfd7zXZ\0\0\x04']) {
       expect(kindOf(bytes(start), '移交.tar.gz').kind).toBe('archive')
       expect(kindOf(bytes(start), '记录.log.gz').kind).toBe('other')
     }

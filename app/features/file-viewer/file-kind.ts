@@ -5,6 +5,8 @@ import { unmarkedUtf16 } from './unmarked-utf16'
 /** A file's kind by its first bytes. `package` is any zip; see package-kind.ts for its content. */
 export type FileKind =
   | 'image'
+  /** A photo as phones take it, which browsers do not show. */
+  | 'heif'
   | 'pdf'
   | 'text'
   | 'mail'
@@ -35,6 +37,9 @@ const marks: readonly Mark[] = [
   ['image', 'image/gif', 'GIF89a'],
   ['image', 'image/webp', 'WEBP', 8],
   ['image', 'image/avif', 'ftypavif', 4],
+  ...['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1'].map(
+    (brand): Mark => ['heif', '', `ftyp${brand}`, 4],
+  ),
   ['audio', 'audio/wav', 'WAVE', 8],
   ['audio', 'audio/mpeg', 'ID3'],
   ['audio', 'audio/flac', 'fLaC'],
@@ -119,6 +124,7 @@ function isText(head: Uint8Array): boolean {
 
 const namedKinds: Partial<Record<string, string>> = {
   ...namesOf('image', 'jpg jpeg png gif webp avif bmp svg'),
+  ...namesOf('heif', 'heic heif'),
   ...namesOf('pdf', 'pdf'),
   ...namesOf('audio', 'mp3 wav m4a flac ogg'),
   ...namesOf('video', 'mp4 m4v mov webm mkv'),

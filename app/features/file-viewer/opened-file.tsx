@@ -12,6 +12,7 @@ import type { ViewerProps } from './viewer-props'
 
 const viewers = {
   image: partOf(() => import('./viewers/picture-viewer')),
+  heif: partOf(() => import('./heif/heif-viewer')),
   pdf: partOf(() => import('./pdf/pdf-viewer')),
   text: partOf(() => import('./viewers/text-viewer')),
   mail: partOf(() => import('./viewers/old-office-viewer')),

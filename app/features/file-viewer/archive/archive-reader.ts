@@ -1,6 +1,7 @@
 import { proxy, type Remote, wrap } from 'comlink'
 import { archiveWorkerPath } from '~contract/portal/paths'
 import { FileFailure } from '../file-source'
+import { failureOf, inTime } from '../in-time'
 import { viewerLimits } from '../limits'
 import type { PackageEntry } from '../package-kind'
 
@@ -55,11 +56,11 @@ export async function openArchive(bytes: Uint8Array<ArrayBuffer>): Promise<Archi
 
 /** The library is there once it has compiled its WebAssembly. */
 function startReader(worker: Worker): Promise<Remote<LibraryReader>> {
-  return new Promise((done, fail) => {
-    worker.addEventListener('error', () => fail(new FileFailure('unreachable')), { once: true })
+  const started = new Promise<Remote<LibraryReader>>((done, fail) => {
     const Reader = wrap<Library>(worker)
     const reader = new Reader(proxy(() => void reader.then(done, fail)))
   })
+  return Promise.race([started, failureOf(worker)])
 }
 
 function opened(reader: Remote<LibraryReader>, file: Blob): Promise<void> {
@@ -79,17 +80,4 @@ async function readFrom(
   const found = entry && (await reader.extractSingleFile(entry.path).catch(() => undefined))
   if (!found) throw new FileFailure(encrypted ? 'encrypted' : 'broken')
   return found.fileData
-}
-
-/** An archive that is made for it could keep its reader busy for ever. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new FileFailure('huge')), viewerLimits.oldReading)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -2,12 +2,15 @@ import type { RequestHandler } from 'express'
 import { archiveWorkerPath } from '~contract/portal/paths'
 import { policyText } from './security-headers'
 
+/** As the build names workers of the client whose own names begin with `wasm-`. */
+const built = /^\/assets\/wasm-[\w-]+\.worker-[\w-]+\.js$/
+
 /**
- * The worker that reads archives runs WebAssembly, which the policy of pages forbids. This one is for that script alone; it
- * reaches nothing but its own files.
+ * Workers that read archives and photos run WebAssembly, which the policy of pages forbids. This one is for those scripts
+ * alone; they reach nothing but their own files.
  */
-export const archiveWorker: RequestHandler = ({ path }, res, next) => {
-  if (path === archiveWorkerPath) {
+export const wasmWorkers: RequestHandler = ({ path }, res, next) => {
+  if (path === archiveWorkerPath || built.test(path)) {
     // Browsers before Chromium 97 have one word for both.
     const evaluation = res.locals.files.polyfills ? "'unsafe-eval'" : "'wasm-unsafe-eval'"
     res.setHeader(

@@ -1,0 +1,42 @@
+import { wrap } from 'comlink'
+import { FileFailure } from '../file-source'
+import { failureOf, inTime } from '../in-time'
+import { viewerLimits } from '../limits'
+
+export type HeifFailure = 'broken' | 'huge'
+
+/** What the worker offers: a picture of no more than `dots` pixels, upright. */
+export interface HeifReader {
+  decode(bytes: Uint8Array, dots: number): Promise<ImageData | HeifFailure>
+}
+
+/** A photo of a phone (HEIC) as a JPEG, which browsers show. Throws FileFailure. */
+export async function jpegOf(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const worker = new Worker(new URL('./wasm-heif.worker.ts', import.meta.url), { type: 'module' })
+  try {
+    const reader = wrap<HeifReader>(worker)
+    const image = await inTime(
+      Promise.race([reader.decode(bytes, viewerLimits.dots), failureOf(worker)]),
+    )
+    if (typeof image === 'string') throw new FileFailure(image)
+    return await encoded(image)
+  } catch (error) {
+    throw error instanceof FileFailure ? error : new FileFailure('broken')
+  } finally {
+    worker.terminate()
+  }
+}
+
+/** Of a quality at which nobody sees a difference. */
+const quality = 0.95
+
+async function encoded(image: ImageData): Promise<Uint8Array<ArrayBuffer>> {
+  const canvas = document.createElement('canvas')
+  canvas.width = image.width
+  canvas.height = image.height
+  canvas.getContext('2d')?.putImageData(image, 0, 0)
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
+  // A canvas that is larger than the browser can make.
+  if (!blob) throw new FileFailure('huge')
+  return new Uint8Array(await blob.arrayBuffer())
+}
