@@ -106,7 +106,7 @@ function compressPages() {
   return compressFolder(client, (file) => (first.has(file) ? best : quick))
 }
 
-const compressible = /\.(?:m?js|css|svg|html|json)$/
+const compressible = /\.(?:m?js|css|svg|html|json|wasm)$/
 const worthwhile = 1024
 
 /** Writes a .br and a .gz beside each text file, so that no request waits for compression. */

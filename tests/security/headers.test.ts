@@ -131,7 +131,7 @@ describe('every kind of answer', () => {
 })
 
 describe('the policies', () => {
-  it('[SAFE-01] of the worker that reads archives lets it run WebAssembly, and reach its own files alone', async () => {
+  it('[SAFE-01] of workers that read archives and photos let them run WebAssembly, and reach their own files alone', async () => {
     const chromium = (version: number) => ({ 'user-agent': `Mozilla/5.0 Chrome/${version}.0.0.0` })
     const policyFor = async (headers: Record<string, string>) =>
       directivesOf(
