@@ -39,7 +39,7 @@ test('[DOC-04] a rar, a 7z and a packed tar list what lies in them, and each ent
   })
 })
 
-test('[DOC-04] an archive that is cut or locked says so, and can be downloaded', async ({
+test('[DOC-05] an archive that is cut or locked says so, and can be downloaded', async ({
   visit,
 }) => {
   const { page, space, allowErrors } = await visit('/file-viewer')
