@@ -71,7 +71,8 @@ export async function atomCss(texts) {
 function columns(tracks) {
   if (/^\d+$/.test(tracks)) return `repeat(${tracks}, minmax(0, 1fr))`
   const [first, ...rest] = tracks.split('-')
-  if (first === 'fill') return `repeat(auto-fill, minmax(min(${rest.join(' ')}, 100%), 1fr))`
+  const [least = ''] = rest.map(columnOf)
+  if (first === 'fill') return `repeat(auto-fill, minmax(min(${least}, 100%), 1fr))`
   return [first, ...rest].map(columnOf).join(' ')
 }
 

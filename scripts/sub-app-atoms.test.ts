@@ -30,7 +30,9 @@ describe('the atoms of demo apps', () => {
       '{grid-template-columns:calc(64px * var(--portal-sizes-text, 1)) minmax(0, 1fr) auto}',
     )
     expect(css).toContain('{grid-template-columns:repeat(3, minmax(0, 1fr))}')
-    expect(css).toContain('{grid-template-columns:repeat(auto-fill, minmax(min(88px, 100%), 1fr))}')
+    expect(css).toContain(
+      '{grid-template-columns:repeat(auto-fill, minmax(min(calc(88px * var(--portal-sizes-text, 1)), 100%), 1fr))}',
+    )
   })
 
   it('come the narrower the window the later, and after those that always hold', async () => {
