@@ -107,7 +107,7 @@ module.exports = {
     room('server', '^server/', '^(contract|text)/'),
     room('routes', '^app/routes/', '^app/', '^(contract|server|text)/'),
     room('root', '^app/[^/]+$', '^app/', '^(contract|server|text)/'),
-    room('vite', '^vite/', '^app/ui/', '^app/features/file-viewer/limits\\.ts$'),
+    room('vite', '^vite/', '^contract/', '^app/ui/', '^app/features/file-viewer/limits\\.ts$'),
     room(
       'scripts',
       '^scripts/',
