@@ -11,6 +11,8 @@ const built = /^\/assets\/wasm-[\w-]+\.worker-[\w-]+\.js$/
  */
 export const wasmWorkers: RequestHandler = ({ path }, res, next) => {
   if (path === archiveWorkerPath || built.test(path)) {
+    // A cache between must not give one browser's policy to another.
+    res.vary('User-Agent')
     // Browsers before Chromium 97 have one word for both.
     const evaluation = res.locals.files.polyfills ? "'unsafe-eval'" : "'wasm-unsafe-eval'"
     res.setHeader(

@@ -5,6 +5,7 @@ import libheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openArchive } from '~/features/file-viewer/archive/archive-reader'
 import { FileFailure } from '~/features/file-viewer/file-source'
+import { jpegOf } from '~/features/file-viewer/heif/heif-reader'
 import { rarOf, sevenZip } from '../support/archives'
 import { damaged, randomFrom } from '../support/mutated'
 import { phonePhoto } from '../support/phone-photo'
@@ -65,6 +66,12 @@ it.each([
   },
   120_000,
 )
+
+it('[DOC-05] where there are no workers an archive and a photo can only be downloaded', async () => {
+  vi.stubGlobal('Worker', undefined)
+  expect(await outcomeOf(Uint8Array.from(sevenZip))).toBe('unsupported')
+  await expect(jpegOf(phonePhoto)).rejects.toMatchObject({ failure: 'unsupported' })
+})
 
 it(`[DOC-05] five hundred mutated photos are decoded or refused (seed ${seed})`, async () => {
   // The library says what is wrong with each.

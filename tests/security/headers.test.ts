@@ -146,6 +146,8 @@ describe('the policies', () => {
       'frame-ancestors': "'none'",
     })
     expect((await policyFor(chromium(86)))['script-src']).toBe("'self' 'unsafe-eval'")
+    const { vary } = (await browser().get(archiveWorkerPath)).headers
+    expect(vary).toContain('User-Agent')
     const wasm = await browser().get(archiveWorkerPath.replace(/[^/]*$/, 'libarchive.wasm'))
     expect(wasm.headers['content-type']).toBe('application/wasm')
   })

@@ -35,7 +35,7 @@ export interface Archive {
 
 /** Opens an archive in a worker of its own, which must be closed. Throws FileFailure. */
 export async function openArchive(bytes: Uint8Array<ArrayBuffer>): Promise<Archive> {
-  const worker = new Worker(workerPath, { type: 'module' })
+  const worker = startWorker()
   try {
     const reader = await inTime(startReader(worker))
     await inTime(opened(reader, new Blob([bytes])))
@@ -51,6 +51,15 @@ export async function openArchive(bytes: Uint8Array<ArrayBuffer>): Promise<Archi
   } catch (error) {
     worker.terminate()
     throw error instanceof FileFailure ? error : new FileFailure('broken')
+  }
+}
+
+function startWorker(): Worker {
+  try {
+    return new Worker(workerPath, { type: 'module' })
+  } catch {
+    // This browser, or what restricts it, has none.
+    throw new FileFailure('unsupported')
   }
 }
 

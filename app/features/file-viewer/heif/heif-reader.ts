@@ -12,7 +12,7 @@ export interface HeifReader {
 
 /** A photo of a phone (HEIC) as a JPEG, which browsers show. Throws FileFailure. */
 export async function jpegOf(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const worker = new Worker(new URL('./wasm-heif.worker.ts', import.meta.url), { type: 'module' })
+  const worker = startWorker()
   try {
     const reader = wrap<HeifReader>(worker)
     const image = await inTime(
@@ -24,6 +24,15 @@ export async function jpegOf(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>
     throw error instanceof FileFailure ? error : new FileFailure('broken')
   } finally {
     worker.terminate()
+  }
+}
+
+/** Written out, since the build finds workers by this form. */
+function startWorker(): Worker {
+  try {
+    return new Worker(new URL('./wasm-heif.worker.ts', import.meta.url), { type: 'module' })
+  } catch {
+    throw new FileFailure('unsupported')
   }
 }
 
