@@ -4,6 +4,7 @@ import type { FileAnswer } from '~contract/platform/files'
 import { content } from '../content'
 import { defineModel } from './collection'
 import { generatedBytes } from './generated-bytes'
+import { hugePdf } from './huge-pdf'
 import { latestFirst } from './lists'
 import { sampleBytes } from './samples'
 import type { Space } from './space'
@@ -89,14 +90,23 @@ export function listFile(
 /** Any user may ask for any number of bytes: `huge-5368709120`. */
 const hugeId = /^huge-(\d{1,15})$/
 
+/** And for a PDF of any number of pages: `huge-pdf-5000` has 300 MB. */
+const hugePdfId = /^huge-pdf-(\d{1,4})$/
+
 /** The user's own file, or one for all users. */
 export function fileFor(space: Space, user: User, id: string): FileAnswer | undefined {
   const bytes = hugeId.exec(id)?.[1]
   if (bytes) return answerOf({ id, name: `大文件-${bytes}.bin`, size: Number(bytes) })
+  const pages = hugePdfId.exec(id)?.[1]
+  if (pages) return hugePdfAnswer(id, Number(pages))
   const file = space.collection(storedFilesModel).get(id)
   if (!file || (file.account !== '' && file.account !== user.account)) return undefined
   const [record] = space.collection(fileRecordsModel).by('fileId', id)
   return record?.deleted ? undefined : answerOf(file)
+}
+
+function hugePdfAnswer(id: string, pages: number): FileAnswer {
+  return { name: `大文件-${pages}页.pdf`, type: 'application/pdf', version: id, ...hugePdf(pages) }
 }
 
 function answerOf({

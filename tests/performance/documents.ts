@@ -4,6 +4,7 @@ import { startStack } from '../support/stack'
 import { launch } from './browser/loads'
 import { converted } from './documents/converter'
 import { firstPage } from './documents/first-page'
+import { huge } from './documents/huge'
 import { scrolling } from './documents/scrolling'
 import { viewerOf } from './documents/viewer'
 import { type Measure, report } from './measure'
@@ -16,6 +17,7 @@ try {
   report([
     ...(await firstPage(viewer)),
     ...(await scrolling(viewer, browser)),
+    ...(await huge(viewer, browser)),
     weight(),
     ...(await converted()),
   ])

@@ -1,3 +1,5 @@
+import { unzipSync, zipSync } from 'fflate'
+
 /** A small generator of numbers (mulberry32): the same seed gives the same files. */
 export function randomFrom(seed: number): () => number {
   let state = seed
@@ -17,4 +19,13 @@ export function damaged(bytes: Uint8Array, random: () => number): Uint8Array {
     copy[Math.floor(random() * copy.length)] = Math.floor(random() * 256)
   }
   return random() < 0.2 ? copy.slice(0, Math.floor(random() * copy.length)) : copy
+}
+
+/** As `damaged`; of packages (zip) every other one is whole, and one of its parts is damaged: readers get further. */
+export function mutated(bytes: Uint8Array, random: () => number): Uint8Array {
+  if (bytes[0] !== 0x50 || random() < 0.5) return damaged(bytes, random)
+  const parts = unzipSync(bytes)
+  const names = Object.keys(parts)
+  const victim = names[Math.floor(random() * names.length)] ?? ''
+  return zipSync({ ...parts, [victim]: damaged(parts[victim] ?? new Uint8Array(), random) })
 }

@@ -6,6 +6,8 @@ export const viewerLimits = {
   whole: 50 * 1024 * 1024,
   /** The largest unpacked size (bytes) of a document: a small file can hold gigabytes. */
   unpacked: 300 * 1024 * 1024,
+  /** A PDF is read from its beginning to its end up to this size (bytes); of larger ones only what is shown. */
+  streamed: 4 * 1024 * 1024,
   /** Text is read in pieces of this size (bytes), if the server supports ranges. */
   textPiece: 256 * 1024,
   /** How far (bytes) a search loads a text. */

@@ -1,6 +1,9 @@
 import { again } from '../browser/again'
 import { type Measure, median, ratio } from '../measure'
-import type { Kind, Viewer } from './viewer'
+import type { files } from './files'
+import type { Viewer } from './viewer'
+
+type Kind = keyof typeof files
 
 const rounds = 9
 const kinds: readonly Kind[] = ['ofd', 'pdf']

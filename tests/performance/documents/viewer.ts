@@ -19,7 +19,8 @@ declare global {
   }
 }
 
-export type Kind = keyof typeof files
+/** `huge`: a PDF of 5,000 pages and 300 MB. */
+export type Kind = keyof typeof files | 'huge'
 
 const probe = fileURLToPath(new URL('probe.js', import.meta.url))
 
@@ -28,11 +29,14 @@ export async function viewerOf(stack: Stack, browser: Browser) {
   const { url } = stack.portal
   const { space, account } = openSpace(stack)
   const [name = '', value = ''] = (await signIn(url, account('zhangsan'))).split(/=(.*)/s)
-  const addressOf = (kind: Kind) => {
-    const fileId = keepFile(space, `要点.${kind}`, files[kind])
-    return `${url}/file-viewer?${new URLSearchParams({ fileId, name: `要点.${kind}` })}`
+  const addressOf = (fileId: string, kind: Kind) =>
+    `${url}/file-viewer?${new URLSearchParams({ fileId, name: `要点.${kind}` })}`
+  const keep = (kind: keyof typeof files) => keepFile(space, `要点.${kind}`, files[kind])
+  const addresses = {
+    ofd: addressOf(keep('ofd'), 'ofd'),
+    pdf: addressOf(keep('pdf'), 'pdf'),
+    huge: addressOf('huge-pdf-5000', 'huge'),
   }
-  const addresses = { ofd: addressOf('ofd'), pdf: addressOf('pdf') }
 
   return {
     /** Opens a file in a fresh browser profile; `work` begins when its first page is drawn. */

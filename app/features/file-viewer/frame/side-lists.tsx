@@ -1,9 +1,9 @@
 import { GalleryVertical, ListTree, Paperclip } from 'lucide'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useViewerText } from '../use-viewer-text'
 import styles from './side-lists.module.css'
 import type { ListTerms } from './terms'
-import { type DrawSmall, Thumbnail } from './thumbnail'
+import { Thumbnails } from './thumbnails'
 
 export interface OutlineItem {
   title: string
@@ -45,20 +45,14 @@ export function useSideLists(has: { outline: boolean; attachments: boolean }) {
   return { shown, lists }
 }
 
-interface SideListsProps {
+interface SideListsProps extends ComponentProps<typeof Thumbnails> {
   shown: ShownLists
   outline: readonly OutlineItem[]
-  page: number
-  total: number
-  ratio: number
-  draw: DrawSmall
-  onPage(page: number): void
 }
 
 /** The outline, and small pictures of the pages. */
-export function SideLists({ shown, outline, page, total, ratio, draw, onPage }: SideListsProps) {
-  const { outline: outlineName, thumbnails, pdf } = useViewerText()
-  const room = useRef<HTMLElement>(null)
+export function SideLists({ shown, outline, ...pages }: SideListsProps) {
+  const { outline: outlineName } = useViewerText()
   if (!shown.outline && !shown.thumbnails) return null
   return (
     <div className={styles.side}>
@@ -67,22 +61,7 @@ export function SideLists({ shown, outline, page, total, ratio, draw, onPage }: 
           <OutlineList items={outline} />
         </nav>
       )}
-      {shown.thumbnails && (
-        <nav ref={room} className={styles.thumbnails} aria-label={thumbnails}>
-          {Array.from({ length: total }, (_, at) => (
-            <button
-              key={at}
-              type="button"
-              aria-label={pdf.pageLabel(at + 1)}
-              aria-current={page === at + 1 ? 'page' : undefined}
-              onClick={() => onPage(at + 1)}
-            >
-              <Thumbnail at={at} room={room} ratio={ratio} draw={draw} />
-              {at + 1}
-            </button>
-          ))}
-        </nav>
-      )}
+      {shown.thumbnails && <Thumbnails {...pages} />}
     </div>
   )
 }

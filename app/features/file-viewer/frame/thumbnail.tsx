@@ -25,6 +25,9 @@ export function drawsCanvas(
   }
 }
 
+/** CSS pixels of a small picture. */
+export const thumbnailSize = (ratio: number) => ({ width, height: width * Math.min(3, ratio) })
+
 interface ThumbnailProps {
   at: number
   room: RefObject<HTMLElement>
@@ -55,7 +58,7 @@ export function Thumbnail({ at, room, ratio, draw }: ThumbnailProps) {
     <span
       ref={place}
       className={styles.thumbnail}
-      style={{ width, height: width * Math.min(3, ratio) }}
+      style={thumbnailSize(ratio)}
       aria-hidden="true"
     />
   )

@@ -3,7 +3,9 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { type FileFacts, FileFailure, failureFor } from '../file-source'
+import { viewerLimits } from '../limits'
 import { pdfDataPath } from './pdf-data-path'
+import { type PieceTerms, pdfPieces } from './pdf-pieces'
 import type { PdfScreen, showPdf } from './pdf-screen'
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
@@ -20,16 +22,18 @@ interface OpenTerms {
   signal: AbortSignal
   /** The document has a password: asks the user for it. `wrong`: the last one was wrong. */
   onLocked(unlock: Unlock, wrong: boolean): void
+  /** The rest of the document cannot be had. */
+  onFailure(error: unknown): void
 }
 
-/** Opens a PDF: its bytes, or those at its source, piece by piece if the server supports ranges. Throws FileFailure. */
+/** Opens a PDF: its bytes, or those at its source, piece by piece if it is large. Throws FileFailure. */
 export async function openPdf(
-  { source, bytes }: Pick<FileFacts, 'source'> & { bytes?: Uint8Array | undefined },
-  { signal, onLocked }: OpenTerms,
+  file: FileFacts,
+  bytes: Uint8Array | undefined,
+  { signal, onLocked, onFailure }: OpenTerms,
 ): Promise<OpenPdf> {
   const loading = pdfjs.getDocument({
-    // The library gives the bytes away to its worker.
-    ...(bytes ? { data: bytes.slice() } : { url: source }),
+    ...contentOf(file, bytes, { signal, onFailure }),
     cMapUrl: `${pdfDataPath}/cmaps/`,
     cMapPacked: true,
     standardFontDataUrl: `${pdfDataPath}/standard_fonts/`,
@@ -56,6 +60,14 @@ export async function openPdf(
       return screen.showPdf(document, terms)
     },
   }
+}
+
+function contentOf(file: FileFacts, bytes: Uint8Array | undefined, terms: PieceTerms) {
+  // The library gives the bytes away to its worker.
+  if (bytes) return { data: bytes.slice() }
+  const { source, size, ranges } = file
+  if (!ranges || size === null || size <= viewerLimits.streamed) return { url: source }
+  return { range: pdfPieces(file, size, terms) }
 }
 
 function failureOf(error: Error): FileFailure {

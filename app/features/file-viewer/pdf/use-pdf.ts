@@ -41,14 +41,12 @@ export function usePdf(
     const { signal } = stop
     let shown: PdfScreen | null = null
     async function open() {
-      const opened = await openPdf(
-        { source: file.source, bytes },
-        {
-          signal,
-          onLocked: (unlock, wrong) =>
-            setLock((now) => ({ unlock, refused: wrong && now ? now.refused + 1 : 0 })),
-        },
-      )
+      const opened = await openPdf(file, bytes, {
+        signal,
+        onLocked: (unlock, wrong) =>
+          setLock((now) => ({ unlock, refused: wrong && now ? now.refused + 1 : 0 })),
+        onFailure,
+      })
       setLock(null)
       if (signal.aborted || !container.current) return
       const page = firstPage(file.source, opened.document.numPages)
@@ -68,7 +66,7 @@ export function usePdf(
       shown?.close()
       stop.abort()
     }
-  }, [file.source, bytes, container, onFailure, pageLabel])
+  }, [file, bytes, container, onFailure, pageLabel])
 
   return { pdf, screen, view, lock }
 }

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { useVirtualRows, VirtualRows } from '../../../ui/virtual-rows'
+import { useViewerText } from '../use-viewer-text'
+import styles from './side-lists.module.css'
+import { type DrawSmall, Thumbnail, thumbnailSize } from './thumbnail'
+
+interface ThumbnailsProps {
+  page: number
+  total: number
+  /** A page's height for one of its width. */
+  ratio: number
+  draw: DrawSmall
+  onPage(page: number): void
+}
+
+/** A button's height beside its picture (px): see side-lists.module.css. */
+const around = 38
+
+/** Small pictures of the pages; the one that is read is in sight. */
+export function Thumbnails({ page, total, ratio, draw, onPage }: ThumbnailsProps) {
+  const { thumbnails, pdf } = useViewerText()
+  const room = useRef<HTMLElement>(null)
+  const rows = useVirtualRows({
+    box: room,
+    count: total,
+    usualHeight: thumbnailSize(ratio).height + around,
+    overscan: 2,
+    keyOf: (at) => at,
+  })
+  const { virtual, setCurrent } = rows
+  useEffect(() => {
+    setCurrent(page - 1)
+    virtual.scrollToIndex(page - 1)
+  }, [page, virtual, setCurrent])
+  return (
+    <nav ref={room} className={styles.thumbnails} aria-label={thumbnails}>
+      <VirtualRows
+        rows={rows}
+        label={thumbnails}
+        control="button"
+        row={(at, { tabbable, onFocus }) => (
+          <button
+            type="button"
+            aria-label={pdf.pageLabel(at + 1)}
+            aria-current={page === at + 1 ? 'page' : undefined}
+            tabIndex={tabbable ? 0 : -1}
+            onFocus={onFocus}
+            onClick={() => onPage(at + 1)}
+          >
+            <Thumbnail at={at} room={room} ratio={ratio} draw={draw} />
+            {at + 1}
+          </button>
+        )}
+      />
+    </nav>
+  )
+}
