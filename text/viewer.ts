@@ -170,6 +170,7 @@ const chinese = {
     size: '大小',
     empty: '压缩文件中没有内容',
     more: (left: number) => `显示更多（还有 ${left} 项）`,
+    cut: '压缩文件不完整（传输中断，或只是其中一个分卷），以下可能不是全部内容',
   },
 }
 
@@ -373,6 +374,7 @@ const english: ViewerTexts = {
     size: 'Size',
     empty: 'The archive is empty',
     more: (left: number) => `Show more (${left} left)`,
+    cut: 'The archive is incomplete (interrupted, or one volume of several): this may not be all of it',
   },
 }
 

@@ -53,6 +53,9 @@ test('[DOC-05] an archive that is cut or locked says so, and can be downloaded',
     await expect(page.getByRole('heading', { name: sentence })).toBeVisible()
     await expect(page.getByRole('link', { name: '下载文件' })).toBeVisible()
   }
+  const rar = rarOf({ '正文.txt': '关于购置设备的请示', '附件.csv': '名称,数量' })
+  await page.goto(viewerOf(keepFile(space, '半.rar', rar.subarray(0, 60)), '半.rar'))
+  await expect(page.getByText('压缩文件不完整')).toBeVisible()
   await page.goto(viewerOf(keepFile(space, '锁.7z', lockedFiles), '锁.7z'))
   await page.getByRole('button', { name: '说明.md' }).click()
   await expect(page.getByText('文件已加密，无法在线查看')).toBeVisible()

@@ -22,7 +22,7 @@ test.describe('the popover of files', () => {
     await expect(rows).toHaveCount(20)
     await next.click()
     await expect(popover.getByText('第 2 页，共 2 页')).toBeVisible()
-    await expect(rows).toHaveCount(14)
+    await expect(rows).toHaveCount(17)
     await search.fill('  公文格式要点 ')
     await search.press('Enter')
     await expect(rows).toHaveCount(1)

@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Reading } from '../reading'
+import { useViewerText } from '../use-viewer-text'
 import { useWholeFile } from '../use-whole-file'
+import { ViewerNote } from '../viewer-note'
 import type { BytesProps, ViewerProps } from '../viewer-props'
+import { lacksEnd } from './archive-end'
 import { ArchiveList } from './archive-list'
 import { type Archive, openArchive } from './archive-reader'
 
@@ -12,7 +15,9 @@ export default function ArchiveViewer(props: ViewerProps) {
 }
 
 function OpenArchive({ bytes, onFailure }: BytesProps) {
+  const { zip } = useViewerText()
   const [archive, setArchive] = useState<Archive | null>(null)
+  const cut = useMemo(() => lacksEnd(bytes), [bytes])
   useEffect(() => {
     let left = false
     const opening = openArchive(bytes)
@@ -25,5 +30,11 @@ function OpenArchive({ bytes, onFailure }: BytesProps) {
       opening.then(({ close }) => close()).catch(() => {})
     }
   }, [bytes, onFailure])
-  return archive ? <ArchiveList entries={archive.entries} read={archive.read} /> : <Reading />
+  if (!archive) return <Reading />
+  return (
+    <>
+      {cut && <ViewerNote>{zip.cut}</ViewerNote>}
+      <ArchiveList entries={archive.entries} read={archive.read} />
+    </>
+  )
 }
