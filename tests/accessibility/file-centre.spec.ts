@@ -12,7 +12,7 @@ onDesktopAndPhone('the file centre', narrowPhone, () => {
     await expect(rows).toHaveCount(20)
     await expectAccessible(page)
     await next.click()
-    await expect(rows).toHaveCount(14)
+    await expect(rows).toHaveCount(17)
     await expectNoSidewaysScroll(popover)
     await search.fill('没有')
     await search.press('Enter')
