@@ -8,7 +8,7 @@ const scanSize = scan.width * scan.height
 const perPage = 3
 const firstPage = 3 + fontObjects.length
 /** Pages of a branch of their tree: a reader needs all of a branch for one of its pages. */
-const perBranch = 100
+const perBranch = 10
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 /** Of one length for all numbers, so that each page has as many bytes as the others. */
