@@ -1,9 +1,12 @@
 import { GalleryVertical, ListTree, Paperclip } from 'lucide'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
+import { LazyPart, partOf } from '../../../ui/lazy-part'
 import { useViewerText } from '../use-viewer-text'
 import styles from './side-lists.module.css'
 import type { ListTerms } from './terms'
-import { Thumbnails } from './thumbnails'
+import type { ThumbnailsProps } from './thumbnails'
+
+const Thumbnails = partOf(() => import('./thumbnails'))
 
 export interface OutlineItem {
   title: string
@@ -45,7 +48,7 @@ export function useSideLists(has: { outline: boolean; attachments: boolean }) {
   return { shown, lists }
 }
 
-interface SideListsProps extends ComponentProps<typeof Thumbnails> {
+interface SideListsProps extends ThumbnailsProps {
   shown: ShownLists
   outline: readonly OutlineItem[]
 }
@@ -61,7 +64,11 @@ export function SideLists({ shown, outline, ...pages }: SideListsProps) {
           <OutlineList items={outline} />
         </nav>
       )}
-      {shown.thumbnails && <Thumbnails {...pages} />}
+      {shown.thumbnails && (
+        <LazyPart quiet>
+          <Thumbnails {...pages} />
+        </LazyPart>
+      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useViewerText } from '../use-viewer-text'
 import styles from './side-lists.module.css'
 import { type DrawSmall, Thumbnail, thumbnailSize } from './thumbnail'
 
-interface ThumbnailsProps {
+export interface ThumbnailsProps {
   page: number
   total: number
   /** A page's height for one of its width. */
@@ -17,7 +17,7 @@ interface ThumbnailsProps {
 const around = 38
 
 /** Small pictures of the pages; the one that is read is in sight. */
-export function Thumbnails({ page, total, ratio, draw, onPage }: ThumbnailsProps) {
+export default function Thumbnails({ page, total, ratio, draw, onPage }: ThumbnailsProps) {
   const { thumbnails, pdf } = useViewerText()
   const room = useRef<HTMLElement>(null)
   const rows = useVirtualRows({
