@@ -11,7 +11,7 @@ import { type Measure, report } from './measure'
 
 /** The viewer of OFD compared with that of PDF, what it holds and weighs, and the converter of office files. */
 const stack = await startStack({ LOG_LEVEL: 'silent' })
-const browser = await launch()
+const browser = await launch('--js-flags=--expose-gc')
 try {
   const viewer = await viewerOf(stack, browser)
   report([

@@ -19,8 +19,8 @@ declare global {
   }
 }
 
-/** `huge`: a PDF of 5,000 pages and 300 MB. */
-export type Kind = keyof typeof files | 'huge'
+/** `few` and `huge`: scans, a hundred pages and 5,000. */
+export type Kind = keyof typeof files | 'few' | 'huge'
 
 const probe = fileURLToPath(new URL('probe.js', import.meta.url))
 
@@ -35,6 +35,7 @@ export async function viewerOf(stack: Stack, browser: Browser) {
   const addresses = {
     ofd: addressOf(keep('ofd'), 'ofd'),
     pdf: addressOf(keep('pdf'), 'pdf'),
+    few: addressOf('huge-pdf-100', 'few'),
     huge: addressOf('huge-pdf-5000', 'huge'),
   }
 
