@@ -18,22 +18,19 @@ export interface OpenPdf {
 /** Tries a password. */
 export type Unlock = (password: string) => void
 
-interface OpenTerms {
-  signal: AbortSignal
+interface OpenTerms extends PieceTerms {
   /** The document has a password: asks the user for it. `wrong`: the last one was wrong. */
   onLocked(unlock: Unlock, wrong: boolean): void
-  /** The rest of the document cannot be had. */
-  onFailure(error: unknown): void
 }
 
 /** Opens a PDF: its bytes, or those at its source, piece by piece if it is large. Throws FileFailure. */
 export async function openPdf(
   file: FileFacts,
   bytes: Uint8Array | undefined,
-  { signal, onLocked, onFailure }: OpenTerms,
+  { signal, onLocked, ...terms }: OpenTerms,
 ): Promise<OpenPdf> {
   const loading = pdfjs.getDocument({
-    ...contentOf(file, bytes, { signal, onFailure }),
+    ...contentOf(file, bytes, { signal, ...terms }),
     cMapUrl: `${pdfDataPath}/cmaps/`,
     cMapPacked: true,
     standardFontDataUrl: `${pdfDataPath}/standard_fonts/`,

@@ -21,6 +21,7 @@ function answerTo(range: string): Response {
 let asked: string[]
 let received: { begin: number; bytes: Uint8Array }[]
 let onFailure = vi.fn<(error: unknown) => void>()
+let onShare = vi.fn<(share: number) => void>()
 let stop: AbortController
 
 beforeEach(() => {
@@ -28,6 +29,7 @@ beforeEach(() => {
   asked = []
   received = []
   onFailure = vi.fn()
+  onShare = vi.fn()
   stop = new AbortController()
 })
 
@@ -42,7 +44,7 @@ function open(answer: (range: string) => Promise<Response>) {
     asked.push(headers.Range)
     return answer(headers.Range)
   })
-  const pieces = pdfPieces(file, size, { signal: stop.signal, onFailure })
+  const pieces = pdfPieces(file, size, { signal: stop.signal, onShare, onFailure })
   pieces.addRangeListener((begin: number, bytes: Uint8Array) => received.push({ begin, bytes }))
   return pieces
 }
@@ -60,7 +62,7 @@ describe('pdfPieces', () => {
   it('[DOC-04] never asks for more than six at once, and for all in the end', async () => {
     const answers: (() => void)[] = []
     const pieces = open((range) => new Promise((done) => answers.push(() => done(answerTo(range)))))
-    for (let at = 0; at < 30; at += 1) pieces.requestDataRange(at * 10, at * 10 + 10)
+    for (let at = 0; at < 30; at += 1) pieces.requestDataRange(at * 20, at * 20 + 10)
     expect(asked).toHaveLength(6)
     for (let answered = 0; answered < 30; answered += 1) {
       await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0))
@@ -68,6 +70,32 @@ describe('pdfPieces', () => {
       expect(asked.length - answered).toBeLessThanOrEqual(6 + 1)
     }
     await vi.waitFor(() => expect(received).toHaveLength(30))
+  })
+
+  it('[DOC-04] asks for more and more of what is read one after the other', async () => {
+    const pieces = open(async (range) => answerTo(range))
+    for (let at = 0; at < 30; at += 1) {
+      pieces.requestDataRange(5_000 + at * 10, 5_010 + at * 10)
+      await vi.waitFor(() => expect(received).toHaveLength(at + 1))
+    }
+    expect(asked).toEqual(
+      ['5000-5009', '5010-5029', '5030-5069', '5070-5149', '5150-5309'].map(
+        (range) => `bytes=${range}`,
+      ),
+    )
+    for (const [at, { begin, bytes }] of received.entries()) {
+      expect(begin).toBe(5_000 + at * 10)
+      expect(bytes).toEqual(Uint8Array.from({ length: 10 }, (_, place) => (begin + place) % 256))
+    }
+    expect(onShare).toHaveBeenLastCalledWith(310 / size)
+  })
+
+  it('[DOC-04] asks for nothing beyond the end of the file', async () => {
+    const pieces = open(async (range) => answerTo(range))
+    pieces.requestDataRange(size - 20, size - 10)
+    pieces.requestDataRange(size - 10, size)
+    await vi.waitFor(() => expect(received).toHaveLength(2))
+    expect(asked[1]).toBe('bytes=999990-999999')
   })
 
   it('[DOC-04] waits for a network that is gone, and asks again', async () => {

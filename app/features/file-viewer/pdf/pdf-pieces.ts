@@ -1,15 +1,22 @@
 import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { type FileFacts, FileFailure, readPiece } from '../file-source'
 
-/** Requests at once. A PDF that has its pages in one list needs a piece for each: more than a browser keeps open. */
+/** Requests at once. */
 const mostRequests = 6
-/** Until a piece that the network lost is requested again (ms). */
+/** At most so much is requested ahead (bytes). */
+const mostAhead = 4 * 1024 * 1024
+/** Until what the network lost is requested again (ms). */
 const pause = 2_000
 
-type Piece = readonly [begin: number, end: number]
+interface Piece {
+  begin: number
+  end: number
+}
 
 export interface PieceTerms {
   signal: AbortSignal
+  /** The share of the file that has arrived. */
+  onShare(share: number): void
   /** A piece cannot be had, and will not be. */
   onFailure(error: unknown): void
 }
@@ -18,9 +25,10 @@ export interface PieceTerms {
 export function pdfPieces(
   file: FileFacts,
   size: number,
-  { signal, onFailure }: PieceTerms,
+  { signal, onShare, onFailure }: PieceTerms,
 ): PDFDataRangeTransport {
   const waiting: Piece[] = []
+  const ahead = readAhead(file, size, signal)
   let running = 0
   // The library gives the bytes away to its worker.
   const transport = new PDFDataRangeTransport(size, file.head.slice())
@@ -28,8 +36,12 @@ export function pdfPieces(
     const piece = waiting.shift()
     if (!piece || signal.aborted) return
     running += 1
-    read(file, piece, signal)
-      .then((bytes) => transport.onDataRange(piece[0], bytes))
+    ahead
+      .read(piece)
+      .then((bytes) => {
+        transport.onDataRange(piece.begin, bytes)
+        onShare(ahead.arrived() / size)
+      })
       .catch((error: unknown) => signal.aborted || onFailure(error))
       .finally(() => {
         running -= 1
@@ -37,15 +49,45 @@ export function pdfPieces(
       })
   }
   transport.requestDataRange = (begin, end) => {
-    waiting.push([begin, end])
+    waiting.push({ begin, end })
     if (running < mostRequests) startNext()
   }
   return transport
 }
 
+/**
+ * Reads pieces, and more than was asked for where they follow each other: of a PDF that has all its pages in one list,
+ * the library reads all of the file, piece by piece.
+ */
+function readAhead(file: FileFacts, size: number, signal: AbortSignal) {
+  let kept: { begin: number; bytes: Uint8Array } = { begin: 0, bytes: new Uint8Array() }
+  let lastEnd = -1
+  let step = 0
+  let arrived = 0
+  const isKept = ({ begin, end }: Piece) =>
+    begin >= kept.begin && end <= kept.begin + kept.bytes.length
+  return {
+    arrived: () => arrived,
+    async read(piece: Piece): Promise<Uint8Array> {
+      const { begin, end } = piece
+      const follows = begin === lastEnd
+      lastEnd = end
+      if (!isKept(piece)) {
+        step = follows ? Math.min(mostAhead, 2 * Math.max(step, end - begin)) : 0
+        const until = Math.min(size, Math.max(end, begin + step))
+        const bytes = await read(file, { begin, end: until }, signal)
+        arrived += bytes.length
+        if (until === end) return bytes
+        kept = { begin, bytes }
+      }
+      return kept.bytes.slice(begin - kept.begin, end - kept.begin)
+    },
+  }
+}
+
 async function read(
   file: FileFacts,
-  [begin, end]: Piece,
+  { begin, end }: Piece,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   for (;;) {

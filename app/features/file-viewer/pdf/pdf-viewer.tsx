@@ -21,7 +21,7 @@ export default function PdfViewer(props: PdfProps) {
   const { source } = props.file
   const { pdf: texts } = useViewerText()
   const container = useRef<HTMLDivElement>(null)
-  const { pdf, screen, view, lock } = usePdf(props, container, texts.pageLabel)
+  const { pdf, screen, view, lock, share } = usePdf(props, container, texts.pageLabel)
   const [printing, setPrinting] = useState(false)
   const { outline, attachments, ratio, draw } = usePdfLists(pdf?.document ?? null, screen)
   const { shown, lists } = useSideLists({
@@ -54,7 +54,7 @@ export default function PdfViewer(props: PdfProps) {
           />
         )}
         <div className="flex flex-1 relative min-h-0">
-          {!screen && (lock ? <PdfPassword lock={lock} /> : <Reading />)}
+          {!screen && (lock ? <PdfPassword lock={lock} /> : <Reading share={share} />)}
           {/* The library requires an absolutely positioned container. */}
           <Stage ref={container} className="absolute inset-0">
             <div className={`pdfViewer ${styles.pages}`} />

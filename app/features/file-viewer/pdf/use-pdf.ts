@@ -34,6 +34,7 @@ export function usePdf(
   const [pdf, setPdf] = useState<OpenPdf | null>(null)
   const [screen, setScreen] = useState<PdfScreen | null>(null)
   const [view, setView] = useState(unseen)
+  const [share, setShare] = useState(0)
   const [lock, setLock] = useState<PdfLock | null>(null)
 
   useEffect(() => {
@@ -45,6 +46,8 @@ export function usePdf(
         signal,
         onLocked: (unlock, wrong) =>
           setLock((now) => ({ unlock, refused: wrong && now ? now.refused + 1 : 0 })),
+        // A whole percent at a time: each is rendered.
+        onShare: (part) => setShare(Math.floor(part * 100) / 100),
         onFailure,
       })
       setLock(null)
@@ -68,5 +71,5 @@ export function usePdf(
     }
   }, [file, bytes, container, onFailure, pageLabel])
 
-  return { pdf, screen, view, lock }
+  return { pdf, screen, view, lock, share }
 }
