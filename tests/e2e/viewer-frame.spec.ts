@@ -127,6 +127,23 @@ test('[DOC-04] a PDF goes to the page of its address, by keys and by its thumbna
   expect(right?.y).toBeCloseTo(left?.y ?? 0, 0)
 })
 
+test('[DOC-05] a broken page of a PDF says so, and the others are shown', async ({ visit }) => {
+  const { page, space, allowErrors } = await visit('/file-viewer')
+  allowErrors(/Unable to get page|pdfPage is not loaded/)
+  const whole = samplePdf(['第一份'], ['第二份']).toString('latin1')
+  // Of the same length, so that all else stays in its place.
+  const at = whole.lastIndexOf('<< /Type /Page /Parent')
+  const broken = `${whole.slice(0, at)}(a text, no page) %   ${whole.slice(at + 22)}`
+  const fileId = keepFile(space, '文.pdf', Buffer.from(broken, 'latin1'))
+  await page.goto(`/file-viewer?${new URLSearchParams({ fileId, name: '文.pdf' })}`)
+  await expect(page.getByRole('region', { name: '第 1 页' })).toContainText('第一份')
+  await number(page).fill('2')
+  await number(page).press('Enter')
+  await expect(page.getByRole('region', { name: '第 2 页' }).getByRole('alert')).toHaveText(
+    '这一页已损坏，无法显示',
+  )
+})
+
 test('[DOC-04] a presentation is printed as its slides', async ({ view }) => {
   const page = await view('汇报.pptx', sampleBytes('slides'))
   await expect(page.getByText('/ 3 页')).toBeVisible()

@@ -9,6 +9,7 @@ import {
 import type { KeptView } from '../frame/kept-view'
 import type { Fit } from '../frame/terms'
 import { pdfDataPath } from './pdf-data-path'
+import styles from './pdf-viewer.module.css'
 
 export interface PdfView {
   page: number
@@ -44,16 +45,22 @@ const annotations = 1
 const fitNames = { width: 'page-width', page: 'page-fit' } as const
 const spread = { one: 0, two: 1 }
 
+export interface PageTexts {
+  pageLabel(page: number): string
+  /** Instead of a page that cannot be shown. */
+  brokenPage: string
+}
+
 interface ShowTerms {
   container: HTMLDivElement
-  pageLabel(page: number): string
+  texts: PageTexts
   /** Where the document was left. */
   view: KeptView
 }
 
 export async function showPdf(
   document: PDFDocumentProxy,
-  { container, pageLabel, view }: ShowTerms,
+  { container, texts, view }: ShowTerms,
 ): Promise<PdfScreen> {
   // The library only logs a missing first page, and would keep its callers waiting.
   await document.getPage(1)
@@ -73,12 +80,13 @@ export async function showPdf(
   })
   linkService.setViewer(viewer)
 
+  tellBroken(document, eventBus, container, texts.brokenPage)
   const changes = publishChanges(eventBus, viewer)
   const ready = new Promise<void>((done) => eventBus.on('pagesinit', done, { once: true }))
   viewer.setDocument(document)
   linkService.setDocument(document)
   await ready
-  nameAll(container.querySelectorAll('.page'), pageLabel)
+  nameAll(container.querySelectorAll('.page'), texts.pageLabel)
   const goTo = (page: number) => {
     viewer.currentPageNumber = Math.min(document.numPages, Math.max(1, page))
   }
@@ -130,7 +138,34 @@ function followRoom(viewer: PDFViewer, room: HTMLElement, chosen: KeptView['zoom
   }
 }
 
-function nameAll(pages: NodeListOf<Element>, pageLabel: ShowTerms['pageLabel']): void {
+/** A page that the library cannot read or draw would stay empty: it only logs that. */
+function tellBroken(
+  document: PDFDocumentProxy,
+  eventBus: EventBus,
+  container: HTMLElement,
+  sentence: string,
+): void {
+  const tell = (page: number) => {
+    const place = container.querySelector(`.page[data-page-number="${page}"]`)
+    if (!place || place.querySelector('[role=alert]')) return
+    const text = container.ownerDocument.createElement('p')
+    text.className = styles.broken ?? ''
+    text.setAttribute('role', 'alert')
+    text.textContent = sentence
+    place.append(text)
+  }
+  const getPage = document.getPage.bind(document)
+  document.getPage = (page) =>
+    getPage(page).catch((error: unknown) => {
+      tell(page)
+      throw error
+    })
+  eventBus.on('pagerendered', ({ pageNumber, error }: { pageNumber: number; error?: unknown }) => {
+    if (error) tell(pageNumber)
+  })
+}
+
+function nameAll(pages: NodeListOf<Element>, pageLabel: PageTexts['pageLabel']): void {
   for (const [at, page] of pages.entries()) page.setAttribute('aria-label', pageLabel(at + 1))
 }
 

@@ -21,7 +21,7 @@ export default function PdfViewer(props: PdfProps) {
   const { source } = props.file
   const { pdf: texts } = useViewerText()
   const container = useRef<HTMLDivElement>(null)
-  const { pdf, screen, view, lock, share } = usePdf(props, container, texts.pageLabel)
+  const { pdf, screen, view, lock, share } = usePdf(props, container, texts)
   const [printing, setPrinting] = useState(false)
   const { outline, attachments, ratio, draw } = usePdfLists(pdf?.document ?? null, screen)
   const { shown, lists } = useSideLists({

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { firstPage, keptView } from '../frame/kept-view'
 import type { ViewerProps } from '../viewer-props'
 import { type OpenPdf, openPdf, type Unlock } from './open-pdf'
-import type { PdfScreen, PdfView } from './pdf-screen'
+import type { PageTexts, PdfScreen, PdfView } from './pdf-screen'
 
 /** A document that waits for its password. */
 export interface PdfLock {
@@ -29,7 +29,7 @@ const unseen: PdfView = {
 export function usePdf(
   { file, bytes = file.bytes, onFailure }: PdfProps,
   container: RefObject<HTMLDivElement>,
-  pageLabel: (page: number) => string,
+  texts: PageTexts,
 ) {
   const [pdf, setPdf] = useState<OpenPdf | null>(null)
   const [screen, setScreen] = useState<PdfScreen | null>(null)
@@ -56,7 +56,7 @@ export function usePdf(
       const { zoom } = keptView(file.source)
       shown = await opened.show({
         container: container.current,
-        pageLabel,
+        texts,
         view: { page, ...(zoom && { zoom }) },
       })
       if (signal.aborted) return shown.close()
@@ -69,7 +69,7 @@ export function usePdf(
       shown?.close()
       stop.abort()
     }
-  }, [file, bytes, container, onFailure, pageLabel])
+  }, [file, bytes, container, onFailure, texts])
 
   return { pdf, screen, view, lock, share }
 }
