@@ -50,6 +50,19 @@ test('[DOC-04] of a PDF of 5,000 pages and 300 MB only what is looked at is fetc
   expect(await drawn(page)).toBeLessThan(20)
 })
 
+test('[DOC-04] the thumbnail that has the focus keeps it while the reader goes elsewhere', async ({
+  visit,
+}) => {
+  const { page } = await visit('/file-viewer?fileId=huge-pdf-100&name=a.pdf')
+  const thumbnails = page.getByRole('navigation', { name: '缩略图' })
+  await thumbnails.getByRole('button', { name: '第 2 页' }).click()
+  await page.getByRole('region', { name: '第 2 页', exact: true }).hover()
+  await page.mouse.wheel(0, 60_000)
+  await expect(page.getByRole('textbox', { name: '页码' })).not.toHaveValue('2')
+  await expect(thumbnails.locator('[aria-current]')).toBeInViewport()
+  await expect(thumbnails.getByRole('button', { name: '第 2 页' })).toBeFocused()
+})
+
 test('[DOC-04] of an OFD of 5,000 pages only what is looked at is drawn', async ({ visit }) => {
   const { page, space } = await visit('/file-viewer')
   const pages = Array.from({ length: total }, (_, at) => textObject(`档案第${at + 1}页`))

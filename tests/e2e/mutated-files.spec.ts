@@ -18,6 +18,7 @@ const samples = {
   mp4: 'video.mp4',
   wav: 'sound.wav',
   csv: 'duties.csv',
+  zip: 'archive.zip',
 } as const
 
 const bytesOf = (name: string) => readFileSync(`fixtures/files/${name}`)
@@ -48,7 +49,7 @@ for (const [kind, sample] of kinds) {
     for (const name of names) {
       await page.getByRole('button', { name }).click()
       await expect(page.getByRole('button', { name: '返回一批.zip' })).toBeVisible()
-      await expect(content.getByText('正在加载'), `${name} ends to load`).toBeHidden({
+      await expect(content.getByText('正在加载'), `${name} has loaded`).toBeHidden({
         timeout: 10_000,
       })
       await expect(content).not.toBeEmpty()

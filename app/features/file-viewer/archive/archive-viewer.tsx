@@ -17,7 +17,7 @@ export default function ArchiveViewer(props: ViewerProps) {
 function OpenArchive({ bytes, onFailure }: BytesProps) {
   const { zip } = useViewerText()
   const [archive, setArchive] = useState<Archive | null>(null)
-  const cut = useMemo(() => lacksEnd(bytes), [bytes])
+  const cut = useMemo(() => archive !== null && lacksEnd(bytes), [archive, bytes])
   useEffect(() => {
     let left = false
     const opening = openArchive(bytes)

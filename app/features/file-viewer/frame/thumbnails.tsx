@@ -29,7 +29,8 @@ export default function Thumbnails({ page, total, ratio, draw, onPage }: Thumbna
   })
   const { virtual, setCurrent } = rows
   useEffect(() => {
-    setCurrent(page - 1)
+    // A button that has the focus stays, wherever the reader goes.
+    if (!room.current?.contains(document.activeElement)) setCurrent(page - 1)
     virtual.scrollToIndex(page - 1)
   }, [page, virtual, setCurrent])
   return (
