@@ -107,12 +107,19 @@ test('[LOOK-09] [HOLD-10] of two choices in quick order the last one is kept, ho
   await expect.poll(kept).toBe('small')
   await expect(option('字号', '小')).toBeChecked()
   // What another window chooses since is shown here, too.
-  const theme = { id: 'default', look: { fontSize: 'large' } }
-  space.users.update('zhangsan', { theme: JSON.stringify(theme) })
+  await chooseElsewhere(page, 'large')
+  await expect(option('字号', '大')).toBeChecked()
+})
+
+/** As another window of the same session does it. */
+async function chooseElsewhere(page: Page, fontSize: string) {
+  const url = new URL('/themes', page.url())
+  const headers = { origin: url.origin }
+  const answer = await page.request.post(url.href, { headers, data: { settings: { fontSize } } })
+  expect(answer.status()).toBe(200)
   await page.evaluate(() => {
     const other = new BroadcastChannel('portal-session')
     other.postMessage({ kind: 'theme-changed' })
     other.close()
   })
-  await expect(option('字号', '大')).toBeChecked()
-})
+}
