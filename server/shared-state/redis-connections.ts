@@ -25,7 +25,7 @@ export interface RedisConnection {
   /** Rejects unless every server answers that the portal's keys may be at. */
   ping(): Promise<unknown>
   /** Calls `listener` when a server came, went or changed its part: `ping` tells what it means. */
-  onChange(listener: (error?: Error) => void): void
+  onChange(listener: (error?: unknown) => void): void
   /** Tries forever, until `close`. */
   connect(): void
   close(): void
@@ -121,9 +121,14 @@ function clusterConnection({ urls }: RedisServers & { kind: 'cluster' }, { queue
   })
   return {
     commands: client as unknown as RedisCommands,
-    ping: () =>
-      Promise.all(client.masters.map(async (master) => (await client.nodeClient(master)).ping())),
-    onChange(listener: (error?: Error) => void) {
+    async ping() {
+      // The connection reports changes before it knows any server.
+      if (client.masters.length === 0) throw new Error('no master is known')
+      return Promise.all(
+        client.masters.map(async (master) => (await client.nodeClient(master)).ping()),
+      )
+    },
+    onChange(listener: (error?: unknown) => void) {
       client.on('connect', () => listener()).on('node-ready', () => listener())
       client.on('node-error', listener).on('error', listener)
     },

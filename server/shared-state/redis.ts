@@ -43,7 +43,7 @@ export function createRedis(url: string, log: Logger, up: Gauge): Redis {
     } else if (reason !== null || missed > 1) note(reason ?? 'no answer')
   }
 
-  main.onChange((error) => void look(error ? reasonOf(error) : null))
+  main.onChange((error) => void look(reasonOf(error)))
   // Both connect to the same place: the log of one is enough.
   reader.onChange(() => {})
   return {
@@ -62,8 +62,15 @@ export function createRedis(url: string, log: Logger, up: Gauge): Redis {
   }
 }
 
-/** Not the error itself, which may contain the address with its password. */
-const reasonOf = (error: Error) => ('code' in error ? String(error.code) : error.name)
+/**
+ * Not the error itself, which may contain the address with its password. Null = none is known: the library reports some
+ * errors as text first, and then as they are.
+ */
+function reasonOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  const { code } = Object(error.cause ?? error)
+  return typeof code === 'string' ? code : error.name
+}
 
 /** Tells the log and the gauge what changed: a reason = away, null = there. */
 function createNotes(log: Logger, up: Gauge) {

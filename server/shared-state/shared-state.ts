@@ -53,7 +53,8 @@ export function createSharedState(options: SharedStateOptions): SharedState {
       const caughtUp = endings.follow(apply, known).then(() => {
         ready = true
       })
-      const late = new Promise<void>((done) => setTimeout(done, startTimeout).unref())
+      // It keeps the process alive until then: a connection that is not there does not.
+      const late = new Promise<void>((done) => setTimeout(done, startTimeout))
       await Promise.race([caughtUp, late])
     },
     isReady: () => ready,

@@ -216,6 +216,27 @@ describe('the program', () => {
   })
 
   it.each([
+    ['a server', 'redis://:canary-79@127.0.0.1:1'],
+    ['sentinels', 'redis+sentinel://:canary-79@127.0.0.1:1,127.0.0.1:2/office'],
+    ['a cluster', 'redis://:canary-79@127.0.0.1:1,127.0.0.1:2'],
+  ])('[SCALE-02] [HOLD-05] listens without being ready while Redis is away: %s', async (_, url) => {
+    const child = start({ ...platform, REDIS_URL: url })
+    const ended = once(child, 'exit')
+    let log = ''
+    let address = ''
+    for await (const chunk of child.stdout) {
+      log += chunk
+      address = /^portal +(http\S+)/m.exec(log)?.[1] ?? ''
+      if (address) break
+    }
+    expect(log).toMatch(/"reason":"ECONNREFUSED","msg":"shared state away"/)
+    expect(log).not.toContain('shared state connected')
+    expect((await fetch(`${address}/readyz`)).status).toBe(503)
+    child.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+  })
+
+  it.each([
     ['an error that nobody caught', "throw new Error('canary')"],
     ['a rejection that nobody caught', "Promise.reject(new Error('canary'))"],
   ])('[SAFE-11] ends with status 1 after %s', async (_, work) => {

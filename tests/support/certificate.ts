@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** A key and its self-signed certificate for `name`, one after the other. */
 export function certificateFor(name: string): string {
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  const files = ['-keyout', '-', '-out', '-']
+  const alternative = `subjectAltName=${isIP(name) ? 'IP' : 'DNS'}:${name}`
+  const files = ['-addext', alternative, '-keyout', '-', '-out', '-']
   return execFileSync('openssl', ['req', '-x509', ...kind, '-subj', `/CN=${name}`, ...files], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -17,6 +17,13 @@ export interface RedisGroup {
   stop(): Promise<void>
 }
 
+interface GroupOptions {
+  /** A file with a key and its certificate for 127.0.0.1: all of them then speak TLS and nothing else. */
+  tls?: string
+  /** A user of the servers besides their own: `name` and `rules` as in ACL SETUSER, without a password. */
+  user?: { name: string; rules: string }
+}
+
 type Server = ReturnType<typeof serverProgram> & { port: number }
 
 const password = 'canary-redis-password'
@@ -24,22 +31,46 @@ const password = 'canary-redis-password'
 const downAfter = '1000'
 const patience = { timeout: 30_000, interval: 100 }
 
-async function ask(port: number, ...command: string[]): Promise<string> {
-  const args = ['-h', '127.0.0.1', '-p', String(port), '--no-auth-warning', '-a', password]
-  const { stdout } = await promisify(execFile)('redis-cli', [...args, ...command])
-  return stdout.trim()
+/** What asks one of the servers. */
+function asking({ tls }: GroupOptions) {
+  const secure = tls ? ['--tls', '--cacert', tls] : []
+  return async (port: number, ...command: string[]): Promise<string> => {
+    const args = ['-h', '127.0.0.1', '-p', String(port), '--no-auth-warning', '-a', password]
+    const { stdout } = await promisify(execFile)('redis-cli', [...args, ...secure, ...command])
+    return stdout.trim()
+  }
+}
+
+/** The options of a server that listens at this port. */
+function listening(port: number, { tls }: GroupOptions) {
+  if (!tls) return { port, bind: '127.0.0.1' }
+  const files = { 'tls-cert-file': tls, 'tls-key-file': tls, 'tls-ca-cert-file': tls }
+  const all = { 'tls-replication': 'yes', 'tls-auth-clients': 'no' }
+  return { port: 0, 'tls-port': port, bind: '127.0.0.1', ...files, ...all }
+}
+
+/** The start of an address, with name and password. */
+function schemeOf({ tls, user }: GroupOptions, kind = '') {
+  return `${tls ? 'rediss' : 'redis'}${kind}://${user?.name ?? ''}:${password}@`
 }
 
 const folderOf = (name: string) => mkdtempSync(path.join(tmpdir(), `${name}-`))
 
-async function redisServer(program: string, more: readonly string[]): Promise<Server> {
+async function redisServer(
+  program: string,
+  group: GroupOptions,
+  more: readonly string[],
+): Promise<Server> {
   const port = await freePort()
+  const { user } = group
   const options = {
-    ...{ port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: folderOf('redis') },
+    ...listening(port, group),
+    ...{ save: '', appendonly: 'no', dir: folderOf('redis') },
     ...{ requirepass: password, masterauth: password, 'repl-diskless-sync-delay': 0 },
   }
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
-  return { ...serverProgram(program, [...args, ...more], [port]), port }
+  const signs = user ? ['--user', user.name, 'on', `>${password}`, ...user.rules.split(' ')] : []
+  return { ...serverProgram(program, [...args, ...signs, ...more], [port]), port }
 }
 
 const together = (servers: readonly Server[]) => ({
@@ -52,11 +83,18 @@ const together = (servers: readonly Server[]) => ({
 })
 
 /** A master with two replicas, and three sentinels with a password of their own. */
-export async function startSentinels(program: string): Promise<RedisGroup> {
-  const master = await redisServer(program, [])
+export async function startSentinels(
+  program: string,
+  group: GroupOptions = {},
+): Promise<RedisGroup> {
+  const ask = asking(group)
+  const master = await redisServer(program, group, [])
   await master.start()
   const follow = ['--replicaof', `127.0.0.1 ${master.port}`]
-  const replicas = [await redisServer(program, follow), await redisServer(program, follow)]
+  const replicas = [
+    await redisServer(program, group, follow),
+    await redisServer(program, group, follow),
+  ]
   for (const replica of replicas) await replica.start()
   const servers = [master, ...replicas]
   await vi.waitFor(async () => {
@@ -64,7 +102,9 @@ export async function startSentinels(program: string): Promise<RedisGroup> {
     if (!state.includes('connected_slaves:2')) throw new Error(state)
   }, patience)
   const sentinels: Server[] = []
-  for (let count = 0; count < 3; count += 1) sentinels.push(await sentinel(program, master.port))
+  for (let count = 0; count < 3; count += 1) {
+    sentinels.push(await sentinel(program, group, master.port))
+  }
   for (const one of sentinels) await one.start()
   const [first] = sentinels as [Server]
   const masterPort = async () =>
@@ -76,7 +116,7 @@ export async function startSentinels(program: string): Promise<RedisGroup> {
       throw new Error(state)
   }, patience)
   return {
-    url: `redis+sentinel://:${password}@${sentinels.map(({ port }) => `127.0.0.1:${port}`)}/office?sentinel=:${password}`,
+    url: `${schemeOf(group, '+sentinel')}${sentinels.map(({ port }) => `127.0.0.1:${port}`)}/office?sentinel=:${password}`,
     async loseMasterOf() {
       const port = await masterPort()
       const former = servers.find((one) => one.port === port) as Server
@@ -90,11 +130,12 @@ export async function startSentinels(program: string): Promise<RedisGroup> {
   }
 }
 
-async function sentinel(program: string, master: number): Promise<Server> {
+async function sentinel(program: string, group: GroupOptions, master: number): Promise<Server> {
   const port = await freePort()
   const file = path.join(folderOf('sentinel'), 'sentinel.conf')
   const lines = [
-    ...[`port ${port}`, 'bind 127.0.0.1', `requirepass ${password}`],
+    ...Object.entries(listening(port, group)).map(([name, value]) => `${name} ${value}`),
+    `requirepass ${password}`,
     `sentinel monitor office 127.0.0.1 ${master} 2`,
     `sentinel auth-pass office ${password}`,
     `sentinel down-after-milliseconds office ${downAfter}`,
@@ -105,12 +146,15 @@ async function sentinel(program: string, master: number): Promise<Server> {
 }
 
 /** Three masters, each with a replica. */
-export async function startCluster(program: string): Promise<RedisGroup> {
+export async function startCluster(program: string, group: GroupOptions = {}): Promise<RedisGroup> {
+  const ask = asking(group)
   const servers: Server[] = []
   for (let count = 0; count < 6; count += 1) {
     const bus = await freePort()
-    const options = ['--cluster-enabled', 'yes', '--cluster-port', String(bus)]
-    servers.push(await redisServer(program, [...options, '--cluster-node-timeout', downAfter]))
+    const secure = group.tls ? ['--tls-cluster', 'yes'] : []
+    const options = ['--cluster-enabled', 'yes', '--cluster-port', String(bus), ...secure]
+    const timeout = ['--cluster-node-timeout', downAfter]
+    servers.push(await redisServer(program, group, [...options, ...timeout]))
   }
   for (const server of servers) await server.start()
   const places = servers.map(({ port }) => `127.0.0.1:${port}`)
@@ -140,7 +184,7 @@ export async function startCluster(program: string): Promise<RedisGroup> {
     return Number(/127\.0\.0\.1:(\d+)@/.exec(found ?? '')?.[1])
   }
   return {
-    url: `redis://:${password}@${places.slice(0, 3).join(',')}`,
+    url: `${schemeOf(group)}${places.slice(0, 3)}`,
     async loseMasterOf(key) {
       const slot = Number(await ask(first.port, 'cluster', 'keyslot', key))
       const port = await masterOf(slot)
@@ -159,9 +203,9 @@ export async function startCluster(program: string): Promise<RedisGroup> {
 /** A cluster of one server, which has all keys: known by one address. */
 export async function startSmallestCluster(program: string) {
   const bus = String(await freePort())
-  const server = await redisServer(program, ['--cluster-enabled', 'yes', '--cluster-port', bus])
+  const server = await redisServer(program, {}, ['--cluster-enabled', 'yes', '--cluster-port', bus])
   await server.start()
-  await ask(server.port, 'cluster', 'addslotsrange', '0', '16383')
+  await asking({})(server.port, 'cluster', 'addslotsrange', '0', '16383')
   return { url: `redis+cluster://:${password}@127.0.0.1:${server.port}`, stop: server.stop }
 }
 
