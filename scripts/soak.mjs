@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
+import { ensurePrograms } from './debian-program.mjs'
 import { runMeasures, table } from './measures.mjs'
 import { isMain, root } from './paths.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
@@ -18,6 +19,20 @@ async function runDay() {
   process.stdout.write('office day …\n')
   await ensureChromium()
   return judge('office day', 'tests/soak/office-day.ts', { day: true })
+}
+
+/** `npm run soak -- release [MINUTES]` (30): two versions side by side under traffic, with tabs of the former one. */
+async function runRelease(minutes) {
+  process.stdout.write(`release, ${minutes} min …\n`)
+  await ensureChromium()
+  await ensurePrograms()
+  return judge('release', 'tests/soak/release.ts', { minutes }, { SOAK_MINUTES: String(minutes) })
+}
+
+/** What runs, for how many minutes, and the minutes if none are named; the day takes as long as it takes. */
+const kinds = {
+  day: { run: runDay, usual: 1 },
+  release: { run: runRelease, usual: 30 },
 }
 
 /**
@@ -41,13 +56,14 @@ async function judge(name, file, what, env = {}) {
 
 if (isMain(import.meta.url)) {
   requireNode()
-  const isDay = process.argv[2] === 'day'
-  const minutes = Number(process.argv[2] ?? 10)
-  if (!isDay && !(minutes > 0))
-    throw new Error('npm run soak -- MINUTES, above 0, or: npm run soak -- day')
+  const [first, second] = process.argv.slice(2)
+  const { run, usual } = kinds[first] ?? { run: runSoak, usual: 10 }
+  const minutes = Number((kinds[first] ? second : first) ?? usual)
+  if (!(minutes > 0))
+    throw new Error('npm run soak -- MINUTES, above 0, or: day, or: release MINUTES')
   await ensureInstalled()
   await ensureBuilt()
-  const { passed, failures } = await (isDay ? runDay() : runSoak(minutes))
+  const { passed, failures } = await run(minutes)
   process.stdout.write(`${passed} passed, ${failures.length} failed\n`)
   process.exitCode = failures.length > 0 ? 1 : 0
 }

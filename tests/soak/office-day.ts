@@ -22,6 +22,8 @@ const messagePause = 20
 /** The laptop sleeps after these hours; longer than the portal keeps a session's sockets for it (ms). */
 const sleepsAfter = [3, 6]
 const sleep = 5_000
+/** By then an awake page hears its messages again (ms): the longest pause between two of its tries, and some. */
+const wakingPatience = 60_000
 /** Apps with nothing in common with each other, by code. */
 const codes = ['inbox', 'addresslist', 'official', 'scheduleCenter', 'forum', 'list', 'workflow']
 const megabyte = 1024 * 1024
@@ -46,6 +48,7 @@ async function officeDay(): Promise<Measure[]> {
     const hours: Hour[] = []
     for (let hour = 0; hour < hoursADay; hour += 1) {
       await spend(hour, office)
+      process.stdout.write(`hour ${hour + 1}: ${office.heard()} messages heard\n`)
       const server = (await portal.ask<Holdings>('holdings')).heap / megabyte
       hours.push({ ...(await holdingsOf(office.page)), server })
     }
@@ -121,7 +124,9 @@ async function sleepAndWake({ page, cdp, space, heard }: Office): Promise<void> 
   await cdp.send('Page.setWebLifecycleState', { state: 'active' })
   await page.context().setOffline(false)
   const before = heard()
+  const until = performance.now() + wakingPatience
   while (heard() === before) {
+    if (performance.now() > until) throw new Error('the page hears nothing after its sleep')
     announce(space, { account: 'zhangsan' }, { app: '公文', title: '早安' })
     await wait(500)
   }

@@ -7,7 +7,7 @@ import type { Program } from '../performance/program'
 import { handlesLimit, measured } from './limits'
 import type { Holdings } from './portal'
 import { startSoaked } from './start'
-import { identities, live, type Tally } from './user'
+import { identities, live, newTally } from './user'
 
 /**
  * `npm run soak`: for a number of minutes, 200 users sign in, read, switch tenants, receive pushes and leave; then
@@ -28,14 +28,7 @@ async function soak(): Promise<Measure[]> {
   })
   const people = identities(mock, users)
   const before = await portal.ask<Holdings>('holdings')
-  const tally: Tally = {
-    sessions: 0,
-    requests: 0,
-    pushes: 0,
-    incomplete: 0,
-    listless: 0,
-    failures: [],
-  }
+  const tally = newTally()
   const end = new AbortController()
   // Every waiting user listens to this signal, more than Node's default limit of listeners.
   setMaxListeners(0, end.signal)

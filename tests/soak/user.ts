@@ -17,6 +17,15 @@ export interface Tally {
   failures: string[]
 }
 
+export const newTally = (): Tally => ({
+  sessions: 0,
+  requests: 0,
+  pushes: 0,
+  incomplete: 0,
+  listless: 0,
+  failures: [],
+})
+
 export interface Surroundings {
   portal: string
   tally: Tally

@@ -93,7 +93,7 @@ function TabCard({ tab: { title, icon, dirty }, row, selected, onOpen }: TabCard
       aria-selected={selected}
       onClick={onOpen}
     >
-      <AppIcon icon={icon} className="text-accent size-24px" />
+      <AppIcon icon={icon} className="size-24px" />
       <span className="ellipsis flex-1">{title}</span>
       {dirty && <span className="flex-none text-xs text-warning">{tabStrip.unsaved}</span>}
     </button>

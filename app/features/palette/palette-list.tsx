@@ -84,9 +84,9 @@ function Option({ choice, active, onPoint, onChoose }: OptionProps) {
       onClick={(event) => choose(event, false)}
     >
       {typeof icon === 'string' ? (
-        <AppIcon icon={icon} className={`text-muted size-20px ${styles.icon}`} />
+        <AppIcon icon={icon} className="size-20px" />
       ) : (
-        <Icon drawing={icon} className={`text-muted size-20px ${styles.icon}`} />
+        <Icon drawing={icon} className="size-20px" />
       )}
       <span className="flex flex-wrap flex-1 items-baseline min-w-0 gap-x-3">
         <span className={`ellipsis max-w-full ${styles.title}`}>

@@ -27,6 +27,12 @@ export const light = {
   danger: '#C6272E',
   'danger-soft': '#FDECEC',
   focus: '#2F7BFF',
+  // Signs of apps, by their kind.
+  'sign-violet': '#6D45C9',
+  'sign-teal': '#0B7285',
+  'sign-orange': '#AD4B00',
+  'sign-rose': '#C2255C',
+  'sign-green': '#2B7A3D',
 } as const satisfies Palette
 
 export type ColourName = keyof typeof light
@@ -56,6 +62,11 @@ const dark: Record<ColourName, string> = {
   danger: '#FF8080',
   'danger-soft': '#401C1F',
   focus: '#8CB8FF',
+  'sign-violet': '#B79CFF',
+  'sign-teal': '#5CCBDD',
+  'sign-orange': '#F5A65B',
+  'sign-rose': '#FF8FB3',
+  'sign-green': '#6CCF8E',
 }
 
 /** Black, white and few bright colours; every edge can be seen. */
@@ -84,6 +95,11 @@ const highContrast: Record<ColourName, string> = {
   danger: '#FFA3A3',
   'danger-soft': '#380000',
   focus: '#00E5FF',
+  'sign-violet': '#E6E6E6',
+  'sign-teal': '#E6E6E6',
+  'sign-orange': '#E6E6E6',
+  'sign-rose': '#E6E6E6',
+  'sign-green': '#E6E6E6',
 }
 
 /**
