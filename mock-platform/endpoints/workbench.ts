@@ -1,9 +1,10 @@
 import type { Area, Todos } from '../area'
 import { documentPath } from '../contracts/document-path'
 import type { PlacedCard } from '../contracts/index/boards'
-import { readWorkbench, saveArrangement } from '../contracts/index/contract'
+import { courseDays, readWorkbench, saveArrangement } from '../contracts/index/contract'
 import { appsOf, mayUse } from '../data/apps'
 import { arrangementOf, arrangementsModel, keepArrangement } from '../data/arrangements'
+import { chinaTime } from '../data/china-time'
 import { documentsOf } from '../data/documents'
 import { favouritesOf } from '../data/favourites'
 import { mailsIn, unreadMails } from '../data/mails'
@@ -52,6 +53,17 @@ export function workbenchArea(todos: Todos): Area {
           favourites: given('personCollect', favouritesInShort),
           meetings: given('meetingnotice', meetingsInShort),
           colleagues: given('addresslist', colleaguesOf),
+          courses: {
+            until: dayBefore(space, 0),
+            todos: given('pendCenter', () => course(space, todosOf(todos, space, user))),
+            mails: course(space, mailsIn(space, user, 1)),
+            documents: given('official', () =>
+              course(
+                space,
+                documentsOf(space, user).map(({ copy }) => copy),
+              ),
+            ),
+          },
           apps: quickApps(space, user),
           arrangement: arrangementOf(space, user, board)?.cards ?? null,
         }
@@ -68,6 +80,23 @@ function todosInShort(todos: Todos, space: Space, user: User) {
   const all = todosOf(todos, space, user)
   const latest = all.sort((a, b) => Number(a.toRead) - Number(b.toRead)).slice(0, latestCount)
   return { count: all.length, latest }
+}
+
+/** `YYYY-MM-DD` */
+const dayBefore = (space: Space, days: number) =>
+  chinaTime(space.now()).subtract(days, 'day').date()
+
+/** How many of the items came on each of the last days, the oldest first. */
+function course(space: Space, items: readonly { time: string }[]): number[] {
+  const counts = new Map<string, number>()
+  for (const { time } of items) {
+    const day = time.slice(0, 10)
+    counts.set(day, (counts.get(day) ?? 0) + 1)
+  }
+  return Array.from(
+    { length: courseDays },
+    (_, at) => counts.get(dayBefore(space, courseDays - 1 - at)) ?? 0,
+  )
 }
 
 function scheduleInShort(space: Space, user: User) {

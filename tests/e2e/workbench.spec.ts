@@ -1,23 +1,25 @@
 import { arrangementsModel } from '../../mock-platform/data/arrangements'
+import { chinaTime } from '../../mock-platform/data/china-time'
+import { mailsModel } from '../../mock-platform/data/mails'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
 import { expect, openWindow, signInBy, test } from '../support/test'
 import { workbenchOf } from '../support/workbench'
 
 const backend = '/service-portal/workbench/arrangement'
 const summary = '**/service-portal/workbench/summary?*'
-const made = ['counts', 'todos', 'schedule', 'mails', 'notices', 'documents']
+const made = ['counts', 'todos', 'schedule', 'mails', 'notices', 'documents', 'courses']
 
 test.describe('the workbench', () => {
   test('[LOOK-05] is calm until customised, and arranged by keyboard', async ({ visit }) => {
     const { page, space, bench } = await visit('/index', { bench: workbenchOf })
-    await expect(bench.cards).toHaveCount(6)
+    await expect(bench.cards).toHaveCount(7)
     expect(await bench.order()).toEqual(made)
     await expect(bench.handle('待办事项')).toHaveCount(0)
 
     await bench.customise.click()
     await bench.handle('今日日程').focus()
     await page.keyboard.press('Enter')
-    await expect(bench.told).toHaveText(/^已拿起「今日日程」，第 3 位，共 6 位/)
+    await expect(bench.told).toHaveText(/^已拿起「今日日程」，第 3 位，共 7 位/)
     await page.keyboard.press('ArrowUp')
     await expect(bench.told).toHaveText('「今日日程」移到第 2 位')
     await page.keyboard.press('ArrowLeft')
@@ -28,14 +30,14 @@ test.describe('the workbench', () => {
     await page.keyboard.press('Space')
     await expect(bench.told).toHaveText('「今日日程」已放在第 2 位')
     await expect(bench.handle('今日日程')).toBeFocused()
-    const arranged = ['counts', 'schedule', 'todos', 'mails', 'notices', 'documents']
+    const arranged = ['counts', 'schedule', 'todos', 'mails', 'notices', 'documents', 'courses']
     expect(await bench.order()).toEqual(arranged)
     await expect.poll(() => space.journal.find({ path: backend, method: 'PUT' }).length).toBe(1)
 
     await bench.done.click()
     await expect(bench.customise).toBeFocused()
     await page.reload()
-    await expect(bench.cards).toHaveCount(6)
+    await expect(bench.cards).toHaveCount(7)
     expect(await bench.order()).toEqual(arranged)
   })
 
@@ -174,7 +176,7 @@ test.describe('the workbench', () => {
     tag: '@long',
   }, async ({ visit, browser, account, stack }) => {
     const { page, bench } = await visit('/index', { bench: workbenchOf })
-    await expect(bench.cards).toHaveCount(6)
+    await expect(bench.cards).toHaveCount(7)
     const second = await openWindow(page.context(), '/index')
     const other = workbenchOf(second)
     await other.customise.click()
@@ -190,7 +192,7 @@ test.describe('the workbench', () => {
     const stranger = await openWindow(context, '/login?redirect=%2Findex')
     await signInBy(stranger, account('admin'))
     const theirs = workbenchOf(stranger)
-    await expect(theirs.cards).toHaveCount(6)
+    await expect(theirs.cards).toHaveCount(7)
     await context.close()
   })
 
@@ -205,7 +207,7 @@ test.describe('the workbench', () => {
       cards: cards as never,
     })
     const { bench } = await visit('/index', { bench: workbenchOf })
-    await expect(bench.cards).toHaveCount(6)
+    await expect(bench.cards).toHaveCount(7)
     expect((await bench.order())[0]).toBe('mails')
     await expect(bench.card('mails')).toHaveAttribute('data-size', '1')
   })
@@ -278,4 +280,25 @@ test.describe('on a touch screen', () => {
     await expect(bench.told).toHaveText('「待办事项」已放在第 1 位')
     expect((await bench.order())[0]).toBe('todos')
   })
+})
+
+test('[LOOK-05] what came in four weeks is drawn, and a table for those who want the numbers', async ({
+  visit,
+}) => {
+  const { space, bench } = await visit('/index', { bench: workbenchOf })
+  const card = bench.card('courses')
+  const received = space.collection(mailsModel).by('account', 'zhangsan')
+  const since = chinaTime(space.now()).subtract(27, 'day').date()
+  const count = received.filter(({ folder, time }) => folder === 1 && time >= since).length
+  await expect(
+    card.getByRole('img', { name: /^收到邮件，四周每周：(?:\d+、){3}\d+$/ }),
+  ).toBeVisible()
+  await card.getByRole('button', { name: '以表格显示' }).click()
+  const mails = card.getByRole('row').locator('td:nth-child(3)')
+  await expect(mails).toHaveCount(4)
+  const numbers = (await mails.allTextContents()).map(Number)
+  expect(numbers.reduce((sum, number) => sum + number)).toBe(count)
+  expect(count).toBeGreaterThan(0)
+  await card.getByRole('button', { name: '以图表显示' }).click()
+  await expect(card.getByRole('table')).toHaveCount(0)
 })

@@ -4,7 +4,7 @@ import { type Palette, palettes } from './palettes'
 
 const rgb = (hex = '') => parseColor(hex) as Rgb
 const grounds = ['canvas', 'surface', 'sunken', 'hover']
-const signs = ['violet', 'teal', 'orange', 'rose', 'green'].map((hue) => `sign-${hue}`)
+const signs = ['accent', 'violet', 'teal', 'orange', 'rose', 'green'].map((hue) => `sign-${hue}`)
 const texts = ['text', 'muted', 'accent', 'success', 'warning', 'danger', ...signs]
 const pairs: [text: string, ground: string][] = [
   ...texts.flatMap((text) => grounds.map((ground): [string, string] => [text, ground])),

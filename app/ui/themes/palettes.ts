@@ -28,6 +28,7 @@ export const light = {
   'danger-soft': '#FDECEC',
   focus: '#2F7BFF',
   // Signs of apps, by their kind.
+  'sign-accent': '#1559C7',
   'sign-violet': '#6D45C9',
   'sign-teal': '#0B7285',
   'sign-orange': '#AD4B00',
@@ -62,6 +63,7 @@ const dark: Record<ColourName, string> = {
   danger: '#FF8080',
   'danger-soft': '#401C1F',
   focus: '#8CB8FF',
+  'sign-accent': '#74A9FF',
   'sign-violet': '#B79CFF',
   'sign-teal': '#5CCBDD',
   'sign-orange': '#F5A65B',
@@ -95,6 +97,7 @@ const highContrast: Record<ColourName, string> = {
   danger: '#FFA3A3',
   'danger-soft': '#380000',
   focus: '#00E5FF',
+  'sign-accent': '#E6E6E6',
   'sign-violet': '#E6E6E6',
   'sign-teal': '#E6E6E6',
   'sign-orange': '#E6E6E6',

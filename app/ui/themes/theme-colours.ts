@@ -44,6 +44,7 @@ export function themeColours(
     accent: toHex(accent),
     'accent-hover': toHex(mix(accent, end, 0.18)),
     'accent-soft': toHex(soft),
+    'sign-accent': toHex(accent),
     banner: toHex(banner),
     'banner-deep': toHex(mix(banner, black, 0.25)),
     'banner-hover': toHex(mix(banner, white, bannerTint)),

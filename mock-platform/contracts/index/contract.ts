@@ -15,6 +15,12 @@ const latestSchema = z.object({
   read: z.boolean(),
 })
 
+/** Days that a course has. */
+export const courseDays = 28
+
+/** How many came on each of the last days, the oldest first. */
+const courseSchema = z.array(countSchema).length(courseDays)
+
 const boardSchema = z.enum(boardNames)
 
 /** The order is that of the list. */
@@ -71,6 +77,14 @@ const workbenchSummarySchema = z.object({
   colleagues: z
     .array(z.object({ id: idSchema, name: z.string(), duty: z.string(), phone: z.string() }))
     .nullable(),
+  /** Until today, which is `until` (`YYYY-MM-DD`). */
+  courses: z.object({
+    until: z.string(),
+    /** What still waits, by the day on which it came. */
+    todos: courseSchema.nullable(),
+    mails: courseSchema,
+    documents: courseSchema.nullable(),
+  }),
   /** Apps on the user's rail. */
   apps: z.array(z.object({ code: z.string(), title: z.string(), path: z.string() })),
   /** May come from an older version: unknown parts are ignored. Null = never changed. */

@@ -29,7 +29,7 @@ describe('what was kept of a board', () => {
     const cards = arrangementFrom('index', kept)
     expect(cards.slice(0, 2)).toEqual(kept.slice(0, 2))
     expect(cards).toHaveLength(made.length)
-    expect(shown(cards)).toEqual(['mails', 'counts', 'schedule', 'notices', 'documents'])
+    expect(shown(cards)).toEqual(['mails', 'counts', 'schedule', 'notices', 'documents', 'courses'])
   })
 
   it('[LOOK-05] takes a size that cannot be for the usual one', () => {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import { type CardId, cardTitles } from '../../contracts/index/boards'
+import type { CardId } from '../../contracts/index/boards'
 import type { WorkbenchSummary } from '../../contracts/index/contract'
 import { dateText, spokenHours } from '../kit/dates'
-import { PanelHead, PortalLink } from '../kit/react'
+import { PortalLink } from '../kit/react'
 import { spoken } from '../kit/spoken'
 import { filled, filledAddress } from '../kit/template'
+import { Card } from './card'
 import described from './cards.json'
+import { CoursesCard } from './courses'
 
 /** null = not for this user. */
 export const cardContents: Record<CardId, (data: WorkbenchSummary) => ReactNode> = {
@@ -45,6 +47,7 @@ export const cardContents: Record<CardId, (data: WorkbenchSummary) => ReactNode>
         </ul>
       </Card>
     ),
+  courses: ({ courses }) => <CoursesCard courses={courses} />,
   apps: ({ apps }) => (
     <Card card="apps">
       {apps.length === 0 && (
@@ -70,24 +73,6 @@ export const cardContents: Record<CardId, (data: WorkbenchSummary) => ReactNode>
       </ul>
     </Card>
   ),
-}
-
-interface CardProps {
-  card: CardId
-  all?: string
-  allText?: string
-  children: ReactNode
-}
-
-function Card({ card, all, allText = spoken('查看全部'), children }: CardProps) {
-  return (
-    <section className="panel" aria-label={spoken(cardTitles[card])}>
-      <PanelHead title={spoken(cardTitles[card])}>
-        {all && <PortalLink path={all}>{allText}</PortalLink>}
-      </PanelHead>
-      {children}
-    </section>
-  )
 }
 
 interface LatestCardProps {

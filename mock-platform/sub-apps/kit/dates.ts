@@ -28,6 +28,13 @@ export function spokenMonth(day: Day): string {
   return isEnglish() ? englishDay(day, { year: 'numeric', month: 'long' }) : monthText(day)
 }
 
+/** `11月21日`, `Nov 21` */
+export function shortDay(day: Day): string {
+  if (isEnglish()) return englishDay(day, { month: 'short', day: 'numeric' })
+  const [, month, date] = day.split('-').map(Number)
+  return `${month}月${date}日`
+}
+
 /** Starts with Monday: `一`, `Mon`. */
 export function spokenWeekdays(): string[] {
   // Any week that begins with a Monday.
@@ -43,14 +50,9 @@ export function dateText(moment: string, now = new Date()): string {
   if (!year || !month || !date) return moment
   const thisYear = year === now.getFullYear()
   if (thisYear && month === now.getMonth() + 1 && date === now.getDate()) return time.slice(0, 5)
-  if (isEnglish()) {
-    return englishDay(day, {
-      month: 'short',
-      day: 'numeric',
-      ...(!thisYear && { year: 'numeric' }),
-    })
-  }
-  return thisYear ? `${month}月${date}日` : `${year}年${month}月${date}日`
+  if (thisYear) return shortDay(day)
+  if (isEnglish()) return englishDay(day, { month: 'short', day: 'numeric', year: 'numeric' })
+  return spokenDate(day)
 }
 
 /** Start and end on the agenda of a day: `09:00 – 11:30`; a time on another day has its date. */
