@@ -30,9 +30,13 @@ import { whenIdle } from './ui/when-idle'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const settings = await readThemeSettings(request)
   const themes = themesOf(defaultTheme, { theme: null, settings, backgroundColor: '' })
-  const { SYSTEM_NAME: systemName, OTEL_EXPORTER_OTLP_ENDPOINT: collector } = context.config
-  const traces = collector ? { traces: 1 } : null
-  return { systemName, themes: isPlain(themes) ? null : themes, ...traces }
+  const { SYSTEM_NAME: systemName, SUPPORT_CONTACT: support, ...config } = context.config
+  return {
+    systemName,
+    themes: isPlain(themes) ? null : themes,
+    ...(support && { support }),
+    ...(config.OTEL_EXPORTER_OTLP_ENDPOINT && { traces: 1 }),
+  }
 }
 
 /** The name never changes while a page is open. */

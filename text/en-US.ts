@@ -367,6 +367,7 @@ export const enUS = {
     reload: 'Reload',
     home: 'Home',
     code: (code: number) => `Error code ${code}`,
+    support: (contact: string) => `For help, contact ${contact}`,
     pages: {
       401: { title: 'Your session has ended', detail: 'Please sign in again to continue.' },
       403: {

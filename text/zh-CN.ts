@@ -361,6 +361,7 @@ export const zhCN = {
     reload: '重新加载',
     home: '返回首页',
     code: (code: number) => `错误代码 ${code}`,
+    support: (contact: string) => `需要帮助请联系：${contact}`,
     pages: {
       401: { title: '登录已失效', detail: '请重新登录后继续使用。' },
       403: {

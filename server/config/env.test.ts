@@ -182,6 +182,7 @@ describe('the environment', () => {
     ['LOGIN_PATH', '/service-mail/login'],
     ['LOGIN_PATH', '/exptions'],
     ['SYSTEM_NAME', 'x'.repeat(41)],
+    ['SUPPORT_CONTACT', 'x'.repeat(81)],
     ['REMEMBER_PASSWORD', 'yes'],
     ['CONNECT_TIMEOUT_MS', '0'],
     ['READ_TIMEOUT_MS', '60001'],

@@ -70,6 +70,8 @@ const envSchema = z.object({
   /** The login page's path; unset = by the environment. */
   LOGIN_PATH: format.path.optional(),
   SYSTEM_NAME: z.string().min(1).max(40).default('协同办公门户'),
+  /** Whom users ask for help, as error pages say it: a name, a number (ERR-02). */
+  SUPPORT_CONTACT: z.string().trim().max(80).default(''),
   REMEMBER_PASSWORD: format.switchFlag.default(true),
   /** The former portal, for the link back to it (NAV-03); unset = no link. */
   OLD_SYSTEM_URL: format.httpUrl.optional(),

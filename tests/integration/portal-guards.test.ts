@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createHttpClient } from '../support/http-client'
 import { signedInAs, stackForFile } from '../support/server-test'
 
-const stack = await stackForFile()
+const stack = await stackForFile({ SUPPORT_CONTACT: '信息中心 <6000>' })
 
 const browser = () => createHttpClient(stack.portal.url)
 const signedIn = (name = 'zhangsan', scenario = 'default') => signedInAs(stack, name, scenario)
@@ -155,6 +155,16 @@ describe('the error pages', () => {
     '/exptions-503',
   ])('[ERR-02] %s offers 「退出系统」', async (path) => {
     expect((await browser().get(path)).text).toMatch(link('/logout', '退出系统'))
+  })
+
+  it.each([
+    '/exptions?errorCode=404',
+    '/error',
+    '/exptions-503',
+  ])('[ERR-02] %s bears the system’s name, and whom to ask', async (path) => {
+    const { text } = await (await signedIn()).client.get(path)
+    expect(text).toContain('协同办公门户 · 错误代码')
+    expect(text).toContain('需要帮助请联系：信息中心 &lt;6000&gt;')
   })
 
   it('[ERR-02] reload leads back to where the user was, inside this site only', async () => {

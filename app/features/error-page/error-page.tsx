@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from '@remix-run/react'
 import { errorEntry } from '~text/error-catalogue'
 import { useText } from '../../text/text-context'
 import { ButtonLink } from '../../ui/button-link'
@@ -11,9 +12,13 @@ interface ErrorPageProps {
 
 const kinds = { 401: 'forbidden', 403: 'forbidden', 404: 'missing' } as const
 
+/** The data of the root, which is there whatever else has failed; not in the page for when it has. */
+type Root = (...args: never[]) => { systemName: string; support?: string }
+
 /** A whole page that explains what happened and offers the next steps (ERR-02). It works without scripts. */
 export function ErrorPage({ code, redirect }: ErrorPageProps) {
   const { errorPage, hosting } = useText()
+  const { systemName, support } = useRouteLoaderData<Root>('root') ?? {}
   const { page, action } = errorEntry(code)
   const { title, detail } = errorPage.pages[page]
   const again = redirect ?? '/'
@@ -30,7 +35,12 @@ export function ErrorPage({ code, redirect }: ErrorPageProps) {
       kind={kinds[page as keyof typeof kinds] ?? 'error'}
       title={title}
       detail={detail}
-      foot={<p className="text-xs text-muted mt-4">{errorPage.code(code)}</p>}
+      foot={
+        <div className="text-xs text-muted mt-4">
+          <p>{[systemName, errorPage.code(code)].filter(Boolean).join(' · ')}</p>
+          {support && <p>{errorPage.support(support)}</p>}
+        </div>
+      }
     >
       <ButtonLink href={first.to}>{first.label}</ButtonLink>
       {action !== 'sign-in' && action !== 'sign-out' && (
