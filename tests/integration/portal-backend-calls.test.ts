@@ -45,6 +45,21 @@ describe('calls to the backends', () => {
     ])
   })
 
+  it('[FAST-01] [HOLD-03] are made once for a page, however many parts of it need the answer', async () => {
+    const { client, space } = await signedIn()
+    await client.get('/index')
+    const from = space.journal.find({}).length
+    await client.get('/inbox/list/1')
+    const calls = space.journal.find({}).slice(from)
+    const asked = calls.map(
+      ({ method, path, query }) => `${method} ${path} ${JSON.stringify(query)}`,
+    )
+    expect(asked.length).toBeGreaterThan(3)
+    expect([...new Set(asked)]).toEqual(asked)
+    // The list of apps, the user, the menu's flags, the constants and the counts; sign-in and sockets are older.
+    expect(asked.length).toBeLessThanOrEqual(20)
+  })
+
   const odd = ['forged', `00-${'0'.repeat(31)}z-${'1'.repeat(16)}-01`, `00-${'a'.repeat(32)}`]
   it.each(odd)('[HOLD-07] do not hand %s on, which is no traceparent', async (traceparent) => {
     const { client, space } = await signedIn()
