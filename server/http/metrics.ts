@@ -50,7 +50,7 @@ const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
+  collectProcessMetrics(registry)
   const backend = new Histogram({
     name: 'portal_backend_call_seconds',
     help: 'Calls to the backends by service, endpoint and outcome',
@@ -101,6 +101,14 @@ export function createMetrics(): Metrics {
     observeAnswer: (from) => answers.inc({ from }),
     observeBreaker: (service, open) => breakers.set({ service }, open),
   }
+}
+
+const lag = 'nodejs_eventloop_lag_p99_seconds'
+
+/** Node's own numbers. Of several workers the most blocked one counts: the library would take the mean. */
+export function collectProcessMetrics(register: Registry): void {
+  collectDefaultMetrics({ register })
+  Object.assign(register.getSingleMetric(lag) ?? {}, { aggregator: 'max' })
 }
 
 function createRequestMetrics(
