@@ -66,8 +66,8 @@ async function push(
   }
 }
 
-/** How far apart two looks at the heap are at least (ms). */
-const lookInterval = 10_000
+/** How far apart two looks at the heap are at least (ms): its collections keep users waiting for more than a second. */
+const lookInterval = 20_000
 
 /**
  * The heap at equal intervals, in megabytes: the lowest of several looks at it. What is under way in a moment would hide
