@@ -11,7 +11,9 @@ function clickAllTheTime() {
   click()
 }
 
-test('[LOOK-01] [FAST-03] a page that is clicked while it comes to life does come', async ({ visit }) => {
+test('[LOOK-01] [FAST-03] a page that is clicked while it comes to life does come', async ({
+  visit,
+}) => {
   const { page, shell } = await visit('/index')
   await page.addInitScript(clickAllTheTime)
   for (const path of ['/inbox/list/1', '/list/index', '/index']) {
