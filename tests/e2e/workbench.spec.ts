@@ -77,7 +77,7 @@ test.describe('the workbench', () => {
     await expect(bench.card('mails')).toHaveAttribute('data-landing', 'before x')
     await page.mouse.up()
     await expect(bench.told).toHaveText('「最新公文」已放在第 4 位')
-    const arranged = ['counts', 'todos', 'schedule', 'documents', 'mails', 'notices']
+    const arranged = ['counts', 'todos', 'schedule', 'documents', 'mails', 'notices', 'courses']
     expect(await bench.order()).toEqual(arranged)
     await expect.poll(() => space.journal.find({ path: backend }).length).toBe(1)
   })
@@ -103,13 +103,14 @@ test.describe('the workbench', () => {
     await bench.add('待办事项').click()
     await expect(bench.add('待办事项')).toHaveCount(0)
     await expect
-      .poll(() => space.collection(arrangementsModel).all()[0]?.cards.slice(0, 7))
+      .poll(() => space.collection(arrangementsModel).all()[0]?.cards.slice(0, 8))
       .toMatchObject([
         { id: 'counts', size: 3 },
         { id: 'schedule', size: 1 },
         { id: 'mails', size: 2 },
         { id: 'notices' },
         { id: 'documents' },
+        { id: 'courses' },
         { id: 'favourites', hidden: false },
         { id: 'todos', hidden: false },
       ])
@@ -163,11 +164,13 @@ test.describe('the workbench', () => {
   test('[LOOK-05] all cards can be hidden, and found again', async ({ visit }) => {
     const { bench } = await visit('/index', { bench: workbenchOf }, 'lisi')
     await bench.customise.click()
-    for (const title of ['待处理事项', '最新邮件', '最新通知公告']) await bench.hide(title).click()
+    for (const title of ['待处理事项', '最新邮件', '最新通知公告', '近四周']) {
+      await bench.hide(title).click()
+    }
     await expect(bench.app.getByText('所有卡片都已隐藏')).toBeVisible()
     await expect(bench.adding).toBeFocused()
     // Cards of apps that lisi may not use are not offered.
-    await expect(bench.adding.getByRole('button')).toHaveCount(4)
+    await expect(bench.adding.getByRole('button')).toHaveCount(5)
     await bench.add('最新邮件').click()
     await expect(bench.app.getByRole('region', { name: '最新邮件' })).toBeVisible()
   })
@@ -181,12 +184,12 @@ test.describe('the workbench', () => {
     const other = workbenchOf(second)
     await other.customise.click()
     await other.hide('待办事项').click()
-    await expect(other.cards).toHaveCount(5)
+    await expect(other.cards).toHaveCount(6)
     await page.bringToFront()
     await bench.app.locator('body').evaluate(() => {
       document.dispatchEvent(new Event('visibilitychange'))
     })
-    await expect(bench.cards).toHaveCount(5)
+    await expect(bench.cards).toHaveCount(6)
 
     const context = await browser.newContext({ baseURL: stack.portal.url })
     const stranger = await openWindow(context, '/login?redirect=%2Findex')
