@@ -68,7 +68,7 @@ describe.skipIf(!program).each([
     expect((await signIn(one, { password: 'wrong' })).status).toBe(429)
     expect((await signIn(two)).status).toBe(429)
 
-    await redis.loseMasterOf(`${keyPrefix}session-endings`)
+    const former = await redis.loseMasterOf(`${keyPrefix}session-endings`)
     await expect.poll(bothUp, taking).toEqual([true, true])
     const other = openSpace(stack).account('zhangsan')
     const browser = createHttpClient(one.url)
@@ -80,6 +80,7 @@ describe.skipIf(!program).each([
     const isIn = async () => (await copy.get('/session/resumed')).status
     await expect.poll(isIn, taking).not.toBe(200)
     expect(one.log() + two.log()).not.toContain('NOPERM')
+    await former.start()
   })
 
   it('[SCALE-02] [SAFE-08] without the issuer’s certificate there is no connection, and the log says why', async () => {
