@@ -33,7 +33,7 @@ async function release(): Promise<Measure[]> {
     const work = identities(site.mock, users).map((user) => live(user, around))
     const space = site.mock.createSpace({})
     const tabs: ReleaseTab[] = []
-    for (const account of ['zhangsan', 'lisi']) {
+    for (const account of ['zhangsan', 'admin']) {
       tabs.push(await openReleaseTab(browser, site.url, `${account}@${space.id}`))
     }
     for (let round = 0; round < minutes; round += 1) {

@@ -122,9 +122,10 @@ async function retry(
 }
 
 async function checked(tally: Tally, path: string, wanted: number, answer: Promise<Answer>) {
-  const { status, text } = await answer
+  const { status, text, location } = await answer
   tally.requests += 1
-  if (status !== wanted) throw new Error(`${path} answered ${status} instead of ${wanted}`)
+  if (status !== wanted)
+    throw new Error(`${path} answered ${status} ${location} instead of ${wanted}`)
   return text
 }
 
