@@ -67,7 +67,9 @@ export const defaultIcon = '/assets/icon_default.png'
 /** An app's icon: one of the set by name, a picture by address, else the default picture. Decorative. */
 export function AppIcon({ icon, className }: { icon: string; className: string }) {
   const drawing = icons[icon]
-  if (drawing) return <Icon drawing={drawing} className={`sign sign-${icon} ${className}`} />
+  // A backend may name what every object has.
+  if (Array.isArray(drawing))
+    return <Icon drawing={drawing} className={`sign sign-${icon} ${className}`} />
   const address = allowedPicture(icon) || defaultIcon
   return <img className={className} src={address} alt="" width={24} height={24} loading="lazy" />
 }

@@ -86,7 +86,7 @@ function Option({ choice, active, onPoint, onChoose }: OptionProps) {
       {typeof icon === 'string' ? (
         <AppIcon icon={icon} className="size-20px" />
       ) : (
-        <Icon drawing={icon} className="size-20px" />
+        <Icon drawing={icon} className={`text-muted size-20px ${styles.icon}`} />
       )}
       <span className="flex flex-wrap flex-1 items-baseline min-w-0 gap-x-3">
         <span className={`ellipsis max-w-full ${styles.title}`}>

@@ -28,7 +28,7 @@ export function CoursesCard({ courses }: { courses: Courses }) {
       {asTable ? (
         <CourseTable given={given} until={courses.until} />
       ) : (
-        <ul className="grid cols-3 gap-4 p-4 max-640:cols-1">
+        <ul className="courses grid gap-4 p-4">
           {given.map((course) => (
             <Chart key={course.of} {...course} />
           ))}
