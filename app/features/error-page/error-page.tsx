@@ -36,7 +36,7 @@ export function ErrorPage({ code, redirect }: ErrorPageProps) {
       title={title}
       detail={detail}
       foot={
-        <div className="text-xs text-muted mt-4">
+        <div className="text-xs text-muted text-center mt-4">
           <p>{[systemName, errorPage.code(code)].filter(Boolean).join(' · ')}</p>
           {support && <p>{errorPage.support(support)}</p>}
         </div>
