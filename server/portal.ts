@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
+import { type AddressInfo, Server as NetServer } from 'node:net'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createApp } from './app'
 import { loadBuild } from './build'
 import type { PortalConfig } from './config/env'
-import type { HttpTimes } from './config/http-limits'
+import { type HttpTimes, httpTimes } from './config/http-limits'
 import type { LiveTimes } from './config/live-limits'
 import { plainConnections } from './config/plain-connections'
 import { watchAnswers, watchConnections } from './http/connections'
@@ -24,6 +24,8 @@ export interface RunningPortal {
 
 /** How long running responses may take to finish at a stop. */
 const stopPatience = 10_000
+/** And those that began while the port was about to close. */
+const lastPatience = 1_000
 /** How long sockets may take after that to answer their close (ms). */
 const closePatience = 2_000
 
@@ -45,6 +47,7 @@ export async function startPortal(
   const build = await loadBuild(config, server)
   const app = await createApp(config, log, build, options.now ?? Date.now, options.liveTimes)
   const answers = watchAnswers(server)
+  const { farewell } = { ...httpTimes, ...options.httpTimes }
   const connections = watchConnections(server)
   server.on('request', app.handler)
   app.listenLive(server, answers)
@@ -82,25 +85,36 @@ export async function startPortal(
       app.drain()
       metricsServer?.close().closeAllConnections()
       await build.close()
-      server.closeIdleConnections()
-      await answers.done(stopPatience)
+      // A proxy may use a connection that it has kept at any moment, and cannot send a POST again that met a reset. From
+      // now on every answer ends its connection, so those in use are gone before the others are closed.
+      await setTimeout(farewell)
+      await answers.done(stopPatience - farewell)
+      // What has arrived by now is read, and answered.
+      await setImmediate()
       const allClosed = close()
+      server.closeIdleConnections()
+      await answers.done(lastPatience)
       server.closeAllConnections()
       await Promise.race([allClosed, setTimeout(closePatience, undefined, { ref: false })])
       // Those of refused upgrades, which their peers may keep open for a minute.
       connections.destroyAll()
       await allClosed
+      // Ends its check of connections, too.
+      server.close()
       await app.close()
       log.info({ audit: 'stop' }, 'portal stopped')
     },
   }
 }
 
-/** Takes no more connections; resolves when the last one has ended, however often it is called. */
+/**
+ * Takes no more connections; resolves when the last one has ended, however often it is called. The HTTP server's own
+ * `close` would end idle ones at once.
+ */
 function closeOnce(server: Server): () => Promise<unknown> {
   let closed: Promise<unknown> | undefined
   return () => {
-    closed ??= new Promise((done) => server.close(done))
+    closed ??= new Promise((done) => NetServer.prototype.close.call(server, done))
     return closed
   }
 }

@@ -8,6 +8,8 @@ export const httpTimes = {
   reader: 60_000,
   /** Between two requests: longer than nginx keeps its connections, so that it uses none that is closing. */
   idle: 65_000,
+  /** For the last requests on connections that proxies keep, when the portal stops. */
+  farewell: 500,
   /** Interval of the check, and so the longest delay of a disconnect. */
   check: 5_000,
 }

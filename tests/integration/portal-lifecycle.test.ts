@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import { connect } from 'node:net'
+import { createInterface } from 'node:readline'
 import { describe, expect, it, vi } from 'vitest'
 import { createHttpClient } from '../support/http-client'
 import { cookiesOf } from '../support/live-client'
@@ -122,6 +123,37 @@ describe('a stop', () => {
     patience.mockReturnValue(new AbortController().signal)
     await stack.portal.stop().finally(() => patience.mockRestore())
     agent.destroy()
+  })
+
+  it('[HOLD-05] answers what a proxy sends on a connection that it has kept, and ends it', async () => {
+    const stack = await stackForTest({}, undefined, {}, { farewell: 1_000 })
+    const { hostname, host, port } = new URL(stack.portal.url)
+    const kept = connect({ host: hostname, port: Number(port) })
+    const answers = createInterface(kept)[Symbol.asyncIterator]()
+    const linesOf = async (last: RegExp) => {
+      const lines: string[] = []
+      while (!last.test(lines.at(-1) ?? '')) lines.push((await answers.next()).value)
+      return lines.join('\n')
+    }
+    kept.write(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+    expect(await linesOf(/^ok/)).toContain('HTTP/1.1 200')
+
+    const stop = stack.portal.stop()
+    await vi.waitFor(async () =>
+      expect((await createHttpClient(stack.portal.url).get('/readyz')).status).toBe(503),
+    )
+    const form = 'account=nobody&password=none'
+    kept.write(
+      `POST /login HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\n` +
+        'Content-Type: application/x-www-form-urlencoded\r\n' +
+        `Content-Length: ${form.length}\r\n\r\n${form}`,
+    )
+    const answer = await linesOf(/^Connection: /i)
+    expect(answer).toMatch(/HTTP\/1\.1 [234]/)
+    expect(answer).toMatch(/^connection: close$/im)
+    kept.resume()
+    await once(kept, 'close')
+    await stop
   })
 
   it('[HOLD-05] does not wait for the socket of an upgrade whose turn has not come', async () => {

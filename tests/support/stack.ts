@@ -85,7 +85,9 @@ export async function startPortalBeside(
   const log = createLog({ ...config, LOG_LEVEL: 'debug' }, { write })
   let ahead = 0
   const now = () => Date.now() + ahead
-  const portal = await startPortal(config, { log, now, liveTimes, httpTimes })
+  // Most tests stop a portal that nobody uses any more.
+  const times = { farewell: 10, ...httpTimes }
+  const portal = await startPortal(config, { log, now, liveTimes, httpTimes: times })
   return {
     portal,
     logLines,
