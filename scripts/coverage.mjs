@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './paths.mjs'
-import { browserTests, unitTests } from './test-reports.mjs'
 
 /** The error catalogue (specification, section 8): failure → part of its visible text. */
 const errorRows = JSON.parse(readFileSync(path.join(root, 'scripts/error-rows.json'), 'utf8'))
@@ -10,12 +9,12 @@ const errorRows = JSON.parse(readFileSync(path.join(root, 'scripts/error-rows.js
  * What a test run touched, and what it did not: endpoints and sockets (reported by each mock platform of the run in
  * `folder`), rows of the error catalogue, requirement ids.
  * @param {string} folder
- * @param {{ unit: string, browser: string }} reports the runners' JSON
+ * @param {import('./test-reports.mjs').TestResult[]} tests of all runners
  * @returns {Record<string, { touched: string[], never: string[] }>}
  */
-export function touchedBy(folder, reports) {
+export function touchedBy(folder, tests) {
   const used = usedIn(folder)
-  const passed = passedTests(reports)
+  const passed = tests.filter(({ status }) => ['passed', 'flaky'].includes(status))
   return {
     endpoints: split(used.endpoints),
     sockets: split(used.sockets),
@@ -25,8 +24,8 @@ export function touchedBy(folder, reports) {
 }
 
 /** Writes it to test-results/coverage.json, and returns a line for each kind. */
-export function coverageLines(folder, reports) {
-  const coverage = touchedBy(folder, reports)
+export function coverageLines(folder, tests) {
+  const coverage = touchedBy(folder, tests)
   writeFileSync(
     path.join(root, 'test-results/coverage.json'),
     `${JSON.stringify(coverage, null, 2)}\n`,
@@ -49,12 +48,6 @@ function usedIn(folder) {
     }
   }
   return total
-}
-
-function passedTests({ unit, browser }) {
-  return [...unitTests(unit), ...browserTests(browser)].filter(({ status }) =>
-    ['passed', 'flaky'].includes(status),
-  )
 }
 
 function rowsTouched(passed) {

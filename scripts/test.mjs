@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,10 +11,12 @@ import { browserTests, unitTests } from './test-reports.mjs'
 
 /**
  * `npm test`: everything that a change must pass, and one line of totals over all runners. `--all`: with the long tests
- * and the soak; `--long`: only these; `--changed[=REF]`: only what the change since REF affects.
+ * and the soak; `--long`: only these; `--minutes N`: no part of these begins later; `--changed[=REF]`: only what the change
+ * since REF affects.
  */
 requireNode()
-const { base, parts } = chosen(process.argv.slice(2))
+const { base, parts, minutes } = chosen(process.argv.slice(2))
+const end = Date.now() + minutes * 60_000
 await ensureInstalled()
 await ensureChromium()
 await ensurePrograms()
@@ -34,6 +37,8 @@ const forOldBrowsers = /^(?:app\/legacy|tests\/browsers)\/|^scripts\/legacy|old-
 const used = path.join(results, 'coverage')
 const env = { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0', MOCK_COVERAGE: used }
 const totals = []
+/** Of all runs, as their reports say. */
+const tests = []
 
 if (base) await testChanges(base)
 else await testParts(parts)
@@ -53,30 +58,57 @@ process.exitCode = failures.length > 0 || (passed === 0 && !base) ? 1 : 0
 /** parseArgs cannot read `--changed`, whose value is optional. */
 function chosen(given) {
   const changed = given.find((one) => /^--changed(?:=|$)/.test(one))
-  const options = { all: { type: 'boolean' }, long: { type: 'boolean' } }
+  const options = {
+    all: { type: 'boolean' },
+    long: { type: 'boolean' },
+    minutes: { type: 'string', default: 'Infinity' },
+  }
   const { values } = parseArgs({ args: given.filter((one) => one !== changed), options })
   return {
     base: changed && { asked: changed.split('=')[1] },
     parts: { short: !values.long, long: Boolean(values.all || values.long) },
+    minutes: Number(values.minutes),
   }
 }
 
 async function testParts({ short, long }) {
-  if (short) {
-    const { runChecks } = await import('./check.mjs')
-    totals.push(await runChecks())
-  }
-  const projects = [...(short ? ['short', 'alone'] : []), ...(long ? ['long'] : [])]
-  await runUnit(projects.map((name) => `--project=${name}`))
-  if (long) {
-    totals.push(await runOnNewestNode())
-  }
-  // Beside nothing else: a page that waits for its platform tells the soak of a defect, not of a busy neighbour.
-  if (long) totals.push(await soak())
-  if (short) totals.push(await runInEngines())
-  await runBrowser(short && long ? [] : [short ? '--grep-invert=@long' : '--grep=@long'])
+  if (short) await runShort()
+  if (long) await runLong()
   const { coverageLines } = await import('./coverage.mjs')
-  for (const line of coverageLines(used, reports)) process.stdout.write(`${line}\n`)
+  for (const line of coverageLines(used, tests)) process.stdout.write(`${line}\n`)
+}
+
+async function runShort() {
+  const { runChecks } = await import('./check.mjs')
+  totals.push(await runChecks())
+  await runUnit(['--project=short', '--project=alone'])
+  totals.push(await runInEngines())
+  await runBrowser(['--grep-invert=@long'])
+}
+
+/** One after the other, also the soak: a page that is late tells it of a defect, not of a busy neighbour. */
+async function runLong() {
+  const long = [
+    ['the long tests of Vitest', () => runUnit(['--project=long'])],
+    ['the newest Node.js', async () => totals.push(await runOnNewestNode())],
+    ['the soak', async () => totals.push(await soak())],
+    ...sharesInTurn(minutes === Number.POSITIVE_INFINITY ? 1 : 6).map((share) => [
+      `share ${share} of the long browser tests`,
+      () => runBrowser(['--grep=@long', `--shard=${share}`]),
+    ]),
+  ]
+  for (const [name, run] of long) {
+    if (Date.now() < end) await run()
+    else totals.push({ passed: 0, failures: [], skipped: [`${name}, as the time was over`] })
+  }
+}
+
+/** 2/3, 3/3, 1/3 of three; the next commit begins with another one. */
+function sharesInTurn(count) {
+  if (count === 1) return ['1/1']
+  const commit = execFileSync('git', ['rev-list', '--count', 'HEAD'], { encoding: 'utf8' })
+  const first = Number(commit) % count
+  return Array.from({ length: count }, (_, at) => `${((first + at) % count) + 1}/${count}`)
 }
 
 async function soak() {
@@ -111,10 +143,10 @@ async function testChanges({ asked }) {
   const changed = changedSince(since)
   const { runChecks } = await import('./check.mjs')
   totals.push(await runChecks(changed))
-  const tests = testsFor(changed)
-  process.stdout.write(`tests: ${tests.length} files\n`)
+  const files = testsFor(changed)
+  process.stdout.write(`tests: ${files.length} files\n`)
   const short = ['--project=short', '--project=alone', '--passWithNoTests']
-  if (tests.length > 0) await runUnit([...tests, ...short])
+  if (files.length > 0) await runUnit([...files, ...short])
   // Nearly any change of the server reaches the long tests: those run that changed themselves.
   const own = changed.filter((file) => /^tests\/.*\.test\.ts$/.test(file))
   if (own.length > 0) await runUnit([...own, '--project=long', '--passWithNoTests'])
@@ -129,13 +161,17 @@ async function testChanges({ asked }) {
 async function runUnit(args) {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports.unit}`]
   const endedWell = await ends('node_modules/.bin/vitest', ['run', ...reporters, ...args])
-  totals.push(resultOf('vitest', endedWell, unitTests(reports.unit)))
+  const ran = unitTests(reports.unit)
+  tests.push(...ran)
+  totals.push(resultOf('vitest', endedWell, ran))
 }
 
 async function runBrowser(args) {
   rmSync(reports.browser, { force: true })
   const endedWell = await ends('node_modules/.bin/playwright', ['test', ...args])
-  totals.push(resultOf('playwright', endedWell, browserTests(reports.browser)))
+  const ran = browserTests(reports.browser)
+  tests.push(...ran)
+  totals.push(resultOf('playwright', endedWell, ran))
 }
 
 function ends(command, args) {

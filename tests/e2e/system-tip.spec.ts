@@ -3,6 +3,8 @@ import { expect, shellOf, test } from '../support/test'
 
 const text = '请妥善保管账号密码，离开座位时锁定屏幕；涉密信息不得在本系统处理。'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.beforeEach(async ({ openAs, page }) => {
   await openAs('zhangsan', '/inbox/list/1')
   await expect(shellOf(page).pane('inbox')).toHaveAttribute('data-app-status', '1')

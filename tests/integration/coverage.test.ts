@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createMockPlatform } from '../../mock-platform/server'
 import { touchedBy } from '../../scripts/coverage.mjs'
+import { unitTests } from '../../scripts/test-reports.mjs'
 import { callerOf } from '../support/mock-caller'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -26,7 +27,7 @@ it('[KIT-06] a test run tells which endpoints, sockets, error rows and ids it to
   ]
   const unit = join(folder, 'unit.json')
   writeFileSync(unit, JSON.stringify({ testResults: [{ name: source, assertionResults: tests }] }))
-  const touched = touchedBy(used, { unit, browser: join(folder, 'none.json') })
+  const touched = touchedBy(used, unitTests(unit))
   rmSync(folder, { recursive: true })
 
   expect(touched.endpoints?.touched).toEqual(['listApps', 'signIn'])

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { Server as SecureServer } from 'node:https'
@@ -16,11 +17,19 @@ export async function listenLocally(server: Server | SecureServer) {
   return { url: `http://127.0.0.1:${port}`, port, close }
 }
 
-/** A port that is free at the moment. */
+/**
+ * A port that is free at the moment, and that no system gives to those who ask for any: another test would have it before
+ * the program that it is for.
+ */
 export async function freePort(): Promise<number> {
-  const { port, close } = await listenLocally(createServer())
-  await close()
-  return port
+  const port = randomInt(15_000, 32_000)
+  const server = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  server.close()
+  return isFree ? port : freePort()
 }
 
 /** Whether a server listens at a port of this machine. */
