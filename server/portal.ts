@@ -8,7 +8,7 @@ import type { PortalConfig } from './config/env'
 import { type HttpTimes, httpTimes } from './config/http-limits'
 import type { LiveTimes } from './config/live-limits'
 import { plainConnections } from './config/plain-connections'
-import { watchAnswers, watchConnections } from './http/connections'
+import { type Answers, watchAnswers, watchConnections } from './http/connections'
 import { createHttpServer } from './http/http-server'
 import { createLog } from './http/log'
 import { serveMetrics } from './http/metrics'
@@ -85,26 +85,43 @@ export async function startPortal(
       app.drain()
       metricsServer?.close().closeAllConnections()
       await build.close()
-      // A proxy may use a connection that it has kept at any moment, and cannot send a POST again that met a reset. From
-      // now on every answer ends its connection, so those in use are gone before the others are closed.
-      await setTimeout(farewell)
-      await answers.done(stopPatience - farewell)
-      // What has arrived by now is read, and answered.
-      await setImmediate()
-      const allClosed = close()
-      server.closeIdleConnections()
-      await answers.done(lastPatience)
-      server.closeAllConnections()
-      await Promise.race([allClosed, setTimeout(closePatience, undefined, { ref: false })])
-      // Those of refused upgrades, which their peers may keep open for a minute.
-      connections.destroyAll()
-      await allClosed
-      // Ends its check of connections, too.
-      server.close()
+      await endConnections(server, { close, answers, connections, farewell })
       await app.close()
       log.info({ audit: 'stop' }, 'portal stopped')
     },
   }
+}
+
+interface Ending {
+  close(): Promise<unknown>
+  answers: Answers
+  connections: ReturnType<typeof watchConnections>
+  /** How long proxies may use the connections that they have kept (ms). */
+  farewell: number
+}
+
+/**
+ * A proxy may use a connection that it has kept at any moment, and cannot send a POST again that met a reset. Every answer
+ * ends its connection by now, so those in use are gone before the others are closed.
+ */
+async function endConnections(
+  server: Server,
+  { close, answers, connections, farewell }: Ending,
+): Promise<void> {
+  await setTimeout(farewell)
+  await answers.done(stopPatience - farewell)
+  // What has arrived by now is read, and answered.
+  await setImmediate()
+  const allClosed = close()
+  server.closeIdleConnections()
+  await answers.done(lastPatience)
+  server.closeAllConnections()
+  await Promise.race([allClosed, setTimeout(closePatience, undefined, { ref: false })])
+  // Those of refused upgrades, which their peers may keep open for a minute.
+  connections.destroyAll()
+  await allClosed
+  // Ends its check of connections, too.
+  server.close()
 }
 
 /**

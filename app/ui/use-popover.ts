@@ -17,13 +17,9 @@ type PopoverView = 'closed' | 'peek' | 'pinned'
 export function usePopoverState() {
   const [view, setView] = useState<PopoverView>('closed')
   const button = useRef<HTMLAnchorElement>(null)
-  /** The focus comes back to the button by itself, which opens nothing. */
+  /** The focus comes back to the button with the window, which opens nothing. */
   const returning = useRef(false)
-  const returnFocus = useCallback(() => {
-    const opener = openerOf(button.current)
-    returning.current = opener === button.current && document.activeElement !== opener
-    return opener
-  }, [])
+  const returnFocus = useCallback(() => openerOf(button.current), [])
   return {
     view,
     setView,
@@ -43,6 +39,9 @@ export interface PopoverDelays {
   close: number
 }
 
+/** How long (ms) after a press a dialog that it closed may give the focus back. */
+const focusReturns = 1_000
+
 /** Opens the popover in `container` for pointer, focus and button, and closes it when they have gone. */
 export function usePopover(
   { view, setView, button, returning, returnFocus }: PopoverState,
@@ -50,6 +49,7 @@ export function usePopover(
   delays: PopoverDelays,
 ) {
   const { later, cancel } = useLater(setView, button, container)
+  const pressed = useLastPress()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: pointer or focus may have come before the scripts
   useEffect(() => {
@@ -71,9 +71,10 @@ export function usePopover(
 
   return {
     close,
-    /** The focus has come to the button. */
+    /** The focus has come to the button. What a dialog gives back to it opens nothing. */
     peek() {
-      if (!returning.current) later('peek', delays.focus)
+      const given = returning.current || performance.now() - pressed.current < focusReturns
+      if (!given) later('peek', delays.focus)
       returning.current = false
     },
     toggle() {
@@ -98,6 +99,21 @@ export function usePopover(
       },
     },
   }
+}
+
+/** When a key that does not move the focus, or the pointer, was last pressed. */
+function useLastPress() {
+  const at = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    const note = (event: Event) => {
+      if (!(event instanceof KeyboardEvent && event.key === 'Tab')) at.current = performance.now()
+    }
+    const stop = new AbortController()
+    for (const kind of ['keydown', 'click'])
+      document.addEventListener(kind, note, { capture: true, signal: stop.signal })
+    return () => stop.abort()
+  }, [])
+  return at
 }
 
 /** Opens or closes after a while, if pointer and focus are then still where they were. */

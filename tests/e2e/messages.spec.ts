@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { popoverDelays } from '~contract/portal/constants'
 import { messagesModel } from '../../mock-platform/data/messages'
 import type { Space } from '../../mock-platform/data/space'
 import { addMessage, messageCenterOf } from '../support/message-center'
 import { messagesOf } from '../support/messages'
+import { paletteOf } from '../support/palette'
 import { expect, openWindow, test } from '../support/test'
 
 const listPath = '/service-message/setmsginfo/page/user'
@@ -73,6 +75,29 @@ test.describe('the popover of messages', () => {
     await page.keyboard.press('Escape')
     await expect(popover).toBeHidden()
     await expect(button).toBeFocused()
+  })
+
+  test('[MSG-01] stays closed if a dialog gives the focus back to its button', async ({
+    visit,
+  }) => {
+    const { page, messages, palette } = await visit('/index', {
+      messages: messagesOf,
+      palette: paletteOf,
+    })
+    for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(20, 700)]) {
+      await messages.open()
+      await page.keyboard.press('Escape')
+      await expect(messages.popover).toBeHidden()
+      // The pointer over the button would open it as well.
+      await page.mouse.move(400, 500)
+      await palette.open()
+      await close()
+      await expect(messages.button).toBeFocused()
+      // Longer than it waits before it opens.
+      const timeout = popoverDelays.messages.focus * 4
+      const opened = messages.popover.waitFor({ timeout }).then(() => true)
+      expect(await opened.catch(() => false)).toBe(false)
+    }
   })
 
   test('[MSG-01] 查看全部 leads to the list of all, and the button leads there before there are scripts', async ({
