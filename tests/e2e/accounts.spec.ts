@@ -75,7 +75,9 @@ test('[ME-06] [DESK-06] unsaved work is asked about first; another window goes a
   await expect(accountsOf(other).userButton('李四')).toBeVisible()
 })
 
-test('[ME-06] Esc changes nothing, and gives focus and token back', async ({ visit }) => {
+test('[ME-06] Esc changes nothing, and gives focus and token back', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, space, accounts } = await visit('/index', { accounts: accountsOf }, 'wujiu')
   await accounts.open('吴九')
   await accounts.radio('李四').check()
@@ -101,7 +103,7 @@ test('[ME-06] somebody with one account is told so', async ({ visit }) => {
 test.describe('one airline', () => {
   test.use({ scenario: 'one-airline' })
 
-  test('[ME-06] is taken without asking', async ({ visit }) => {
+  test('[ME-06] is taken without asking', { tag: '@long' }, async ({ visit }) => {
     const { accounts } = await visit('/index', { accounts: accountsOf }, 'wujiu')
     await accounts.open('吴九')
     await accounts.radio('李四').check()
@@ -121,7 +123,9 @@ test.describe('without the flag', () => {
   })
 })
 
-test('[ME-06] [ERR-01] each failure is told, and the step tried again', async ({ visit }) => {
+test('[ME-06] [ERR-01] each failure is told, and the step tried again', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, space, allowErrors, accounts } = await visit(
     '/index',
     { accounts: accountsOf },

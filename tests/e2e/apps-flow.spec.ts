@@ -102,7 +102,9 @@ test.describe('workflow', () => {
   })
 })
 
-test('[APP-15] an address of nothing says so, without a useless retry', async ({ visit }) => {
+test('[APP-15] an address of nothing says so, without a useless retry', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, shell, app } = await visit('/workflow/detail/none', { app: workflowOf })
   await expect(app.getByRole('alert')).toHaveText('申请不存在或您无权查看')
   await app.getByRole('link', { name: '返回列表' }).click()
@@ -161,7 +163,9 @@ test('[APP-15] the workbench counts to-dos again, and lists the day', async ({ v
 })
 
 test.describe('the calendar', () => {
-  test('[APP-15] moves from day to day and month to month by keys', async ({ visit }) => {
+  test('[APP-15] moves from day to day and month to month by keys', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, app } = await visit('/scheduleCenter/center/index?date=2027-01-31')
     await app.getByRole('gridcell', { name: /^1月31日/ }).press('ArrowRight')
     await expect(page).toHaveURL('/scheduleCenter/center/index?date=2027-02-01')

@@ -35,7 +35,9 @@ test('[DESK-05] [APP-15] a recipient who is typed only in part is unsaved work',
   await expect(mail.getByText('未保存')).toBeHidden()
 })
 
-test('[APP-15] one’s own card is changed, checked and kept', async ({ visit }) => {
+test('[APP-15] one’s own card is changed, checked and kept', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, app: book } = await visit('/addresslist/org')
   await book.getByRole('link', { name: '我的名片' }).click()
   await book.getByRole('button', { name: '修改我的名片' }).click()
@@ -51,7 +53,11 @@ test('[APP-15] one’s own card is changed, checked and kept', async ({ visit })
   await expect(book.getByText('13900019999')).toBeVisible()
 })
 
-test('[APP-15] a topic is seen from another tenant', async ({ visit, browser, baseURL }) => {
+test('[APP-15] a topic is seen from another tenant', { tag: '@long' }, async ({
+  visit,
+  browser,
+  baseURL,
+}) => {
   const { page, space, app: forum, account } = await visit('/forum/write')
   await forum.getByRole('button', { name: '发布' }).click()
   await expect(forum.getByText('请选择版块')).toBeVisible()
@@ -80,7 +86,9 @@ test('[APP-15] a topic is seen from another tenant', async ({ visit, browser, ba
   await expect(forum.getByText('还没有人回复，来说两句吧')).toBeVisible()
 })
 
-test('[APP-15] a personnel record is found, changed, and remembers it', async ({ visit }) => {
+test('[APP-15] a personnel record is found, changed, and remembers it', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, app: work } = await visit('/work/list')
   await work.getByRole('link', { name: /^入职日期/ }).click()
   await expect(work.getByRole('columnheader', { name: /^入职日期/ })).toHaveAttribute(
@@ -120,7 +128,9 @@ test('[APP-15] a work log keeps itself as a draft', { tag: '@long' }, async ({ v
   await expect(log.getByRole('link', { name: /今天，已提交，2\.5 小时/ })).toBeVisible()
 })
 
-test('[APP-15] [APP-16] a leader’s comment on a log lowers its count', async ({ visit }) => {
+test('[APP-15] [APP-16] a leader’s comment on a log lowers its count', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, app: log } = await visit('/dailyPerson/review?state=waiting')
   const waiting = log.getByRole('link', { name: /^下属日志/ })
   await expect(waiting).toContainText('篇待点评')
@@ -134,7 +144,9 @@ test('[APP-15] [APP-16] a leader’s comment on a log lowers its count', async (
   await expect(log.getByText('材料扎实，请继续跟进。')).toBeVisible()
 })
 
-test('[APP-15] a file is sent, shown, renamed, fetched and deleted', async ({ visit }) => {
+test('[APP-15] a file is sent, shown, renamed, fetched and deleted', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, app: files } = await visit('/center/myFile')
   const text = '第一行\n第二行'
   const sent = { name: '备忘.txt', mimeType: 'text/plain', buffer: Buffer.from(text) }

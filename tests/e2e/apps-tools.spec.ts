@@ -17,7 +17,9 @@ async function dragTo(page: Page, from: string, app: FrameLocator, to: string) {
 }
 
 test.describe('the form designer', () => {
-  test('[APP-15] makes a form by click, drag and keyboard, and publishes it', async ({ visit }) => {
+  test('[APP-15] makes a form by click, drag and keyboard, and publishes it', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const { page, app } = await visit('/formDesigner/forms')
     await app.getByRole('button', { name: '新建表单' }).click()
     await app.getByLabel('表单名称').fill('访客登记')
@@ -70,7 +72,9 @@ test.describe('the form designer', () => {
 })
 
 test.describe('low-code pages', () => {
-  test('[APP-15] name path and line of mistakes, and show the rest', async ({ visit }) => {
+  test('[APP-15] name path and line of mistakes, and show the rest', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { app } = await visit('/lowcode/edit/page-desk-yz-zfb')
     const field = app.getByLabel('页面定义（JSON）')
     const source = await field.inputValue()
@@ -128,7 +132,7 @@ test.describe('the platform management', () => {
     await expect(shell.railLink('法规库')).toContainText('12')
   })
 
-  test('[APP-15] gives and pins apps by account', async ({ visit }) => {
+  test('[APP-15] gives and pins apps by account', { tag: '@long' }, async ({ visit }) => {
     const { space, app } = await visit('/system/settingcenter/edit?section=users')
     await app.getByRole('link', { name: '设置王五的应用' }).click()
     await app.getByLabel('首页：可用').check()
@@ -138,7 +142,7 @@ test.describe('the platform management', () => {
     expect(space.users.get('wangwu')).toMatchObject({ apps: ['index'], pinned: ['index'] })
   })
 
-  test('[APP-15] publishes, changes and withdraws notices', async ({ visit }) => {
+  test('[APP-15] publishes, changes and withdraws notices', { tag: '@long' }, async ({ visit }) => {
     const { app } = await visit('/system/settingcenter/edit?section=notices')
     await app.getByRole('link', { name: '发布通知' }).click()
     await app.getByLabel('标题').fill('关于食堂调整就餐时间的通知')
@@ -181,7 +185,7 @@ test.describe('meeting notices', () => {
     await expect(app.getByRole('row', { name: /张三/ })).toContainText('由周晓东参加')
   })
 
-  test('[APP-15] say so if there is none of that id', async ({ visit }) => {
+  test('[APP-15] say so if there is none of that id', { tag: '@long' }, async ({ visit }) => {
     const { app } = await visit('/meetingnotice/noticeDetail?id=none')
     await expect(main(app)).toContainText('会议通知不存在')
     await app.getByRole('link', { name: '返回列表' }).click()
@@ -225,7 +229,10 @@ test.describe('the assistant', () => {
     await expect(app.getByRole('button', { name: '发送' })).toBeVisible()
   })
 
-  test('[APP-15] keeps what came of a broken stream, and asks again', async ({ visit, space }) => {
+  test('[APP-15] keeps what came of a broken stream, and asks again', { tag: '@long' }, async ({
+    visit,
+    space,
+  }) => {
     space.faults.add({ path: '/service-integrate/ai/chat', kind: 'truncate' })
     const { app, allowErrors } = await visit('/ai/chat')
     allowErrors(/ERR_|status of 50\d/)

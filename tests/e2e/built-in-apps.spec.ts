@@ -53,7 +53,7 @@ test.describe('the built-in apps', () => {
     }
   })
 
-  test('[APP-14] are in no list of apps', async ({ visit, space }) => {
+  test('[APP-14] are in no list of apps', { tag: '@long' }, async ({ visit, space }) => {
     space.users.update('zhangsan', { pinned: [] })
     const { page, shell, more, drawer } = await visit('/personal-setting/index', railOf)
     await expect(shell.rail.getByRole('link')).toHaveCount(9)
@@ -221,7 +221,9 @@ test.describe('what was done in a built-in app', () => {
     await expect(field).toHaveValue('typed-before')
   })
 
-  test('[APP-14] [APP-11] keeps a theme that was not saved, and the scroll', async ({ visit }) => {
+  test('[APP-14] [APP-11] keeps a theme that was not saved, and the scroll', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const { page, pane } = await visit('/theme-setting/index')
     await pane.getByRole('radio', { name: '秋实' }).check()
     const content = pane.locator('> div').first()
@@ -231,7 +233,9 @@ test.describe('what was done in a built-in app', () => {
     expect(await content.evaluate((one) => one.scrollTop)).toBe(120)
   })
 
-  test('[APP-14] [APP-11] keeps the page of messages, and the scroll', async ({ visit }) => {
+  test('[APP-14] [APP-11] keeps the page of messages, and the scroll', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page } = await visit('/message-center/index')
     const { table, header, sort, next, pageChoice, rows } = messageCenterOf(page)
     await sort('标题').click()

@@ -23,7 +23,10 @@ test.describe('the conformance page', () => {
     })
   }
 
-  test('[KIT-02] the report can be copied as JSON and made again', async ({ visit, context }) => {
+  test('[KIT-02] the report can be copied as JSON and made again', { tag: '@long' }, async ({
+    visit,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { page } = await visit('/devDocs/conformance')
     await grade(page, { app: '网页示例' })

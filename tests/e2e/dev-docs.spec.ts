@@ -26,7 +26,9 @@ test.describe('the developer docs', () => {
     await expect(app.getByText('没有这一页')).toBeVisible()
   })
 
-  test('[KIT-01] search finds sections, or says that it finds nothing', async ({ visit }) => {
+  test('[KIT-01] search finds sections, or says that it finds nothing', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page } = await visit('/devDocs/guide/start')
     const app = docs(page)
     const search = app.getByRole('searchbox', { name: '搜索开发指南' })
@@ -40,7 +42,10 @@ test.describe('the developer docs', () => {
     await expect(app.getByRole('heading', { name: 'UMD' })).toBeInViewport()
   })
 
-  test('[KIT-01] code can be copied; the reference is of the types', async ({ visit, context }) => {
+  test('[KIT-01] code can be copied; the reference is of the types', { tag: '@long' }, async ({
+    visit,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { page } = await visit('/devDocs/guide/kit')
     const app = docs(page)
@@ -119,9 +124,9 @@ test.describe('试一试', () => {
     await expect(opened.getByRole('region', { name: '第 1 页' })).toBeVisible()
   })
 
-  test('[DOC-04] [KIT-01] files are chosen in the file centre, from this computer, or not at all', async ({
-    page,
-  }) => {
+  test('[DOC-04] [KIT-01] files are chosen in the file centre, from this computer, or not at all', {
+    tag: '@long',
+  }, async ({ page }) => {
     const pick = trial(page, 'pickFiles')
     const button = pick.getByRole('button', { name: '选择文件' })
     await pick.getByLabel('接受的类型').fill('.pdf')
@@ -163,7 +168,9 @@ test.describe('试一试', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('[KIT-01] [APP-12] requests, state, full screen and events answer', async ({ page }) => {
+  test('[KIT-01] [APP-12] requests, state, full screen and events answer', {
+    tag: '@long',
+  }, async ({ page }) => {
     const request = trial(page, 'request')
     await request.getByRole('button', { name: '请求' }).click()
     await expect(request).toContainText('"unreadMails"')

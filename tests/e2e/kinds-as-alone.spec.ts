@@ -14,7 +14,7 @@ const accentOf = (body: Element) =>
   getComputedStyle(body).getPropertyValue('--portal-colors-accent').trim()
 
 for (const [name, hosted] of Object.entries(hostedKinds)) {
-  const isOften = name === 'a page app' || name === 'an isolated page app'
+  const isOften = name === 'an isolated page app'
 
   test.describe(name, longUnless(isOften), () => {
     test.use({ hosted, allowedErrors: /status of 404/ })

@@ -129,12 +129,16 @@ test.describe('an app that reaches for what is not its own', () => {
     ['bad-leave', '应用试图转到其他网站（elsewhere.example.cn），已被阻止'],
     ['bad-blank', '应用离开了自己的页面，请重新加载'],
   ] as const) {
-    test(`[APP-09] ${code} is brought back from where it led its frame`, async ({ visit }) => {
-      const { page, pane } = await visit(`/${code}`)
-      await expect(pane).toHaveAttribute('data-app-status', '4')
-      await expect(pane).toContainText(reason)
-      await expectPortalWell(page)
-    })
+    test(
+      `[APP-09] ${code} is brought back from where it led its frame`,
+      longUnless(code === 'bad-leave'),
+      async ({ visit }) => {
+        const { page, pane } = await visit(`/${code}`)
+        await expect(pane).toHaveAttribute('data-app-status', '4')
+        await expect(pane).toContainText(reason)
+        await expectPortalWell(page)
+      },
+    )
   }
 })
 

@@ -129,7 +129,7 @@ for (const [name, hosted] of Object.entries(hostedKinds)) {
       allowedErrors:
         /form-action|violates the following|status of 40|status of 502|Unsafe attempt|permission to navigate|named property/,
     })
-    const often = longUnless(name === 'a page app' || name === 'an isolated page app')
+    const often = longUnless(name === 'an isolated page app')
     const open = (page: Page, openAs: (name: string, path: string) => Promise<void>) =>
       withWorkOpen(page, (path) => openAs('zhangsan', path))
     waysOfScripts(hosted, open, often)
