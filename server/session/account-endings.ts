@@ -10,8 +10,12 @@ interface Ended {
   at: number
 }
 
+const beginningOf = ({ startedAt, at }: Ended) => startedAt || at
+const byBeginning = ([, a]: [string, Ended], [, b]: [string, Ended]) =>
+  beginningOf(a) - beginningOf(b)
+
 /**
- * What of one account has ended. Beyond `most` endings the oldest becomes part of the account's limit: whatever began no
+ * What of one account has ended. Beyond `most` endings the oldest session becomes part of the account's limit: whatever began no
  * later has ended. So none is forgotten, and an account that ends sessions all day costs no other account its own.
  */
 export class AccountEndings {
@@ -71,13 +75,25 @@ export class AccountEndings {
 
   /** Leaves so many that are remembered one by one. */
   compact(most: number): void {
-    for (const [session, { startedAt }] of this.#ended) {
-      if (this.size <= most) return
+    for (const [session, { startedAt }] of this.#oldest(this.size - most)) {
       this.#ended.delete(session)
       if (session === this.#except) this.#except = undefined
       // What began before the limit has ended anyway; its exception has not.
       if (startedAt > this.#until) this.endUntil(startedAt)
     }
+  }
+
+  /**
+   * Those that began first, by which nobody who has signed in since is ended: a process that has just started hears of the
+   * newest ending before it has read those of the day. A token that is good once has no beginning but its use.
+   */
+  #oldest(count: number): [string, Ended][] {
+    if (count <= 0) return []
+    if (count > 1) return [...this.#ended].sort(byBeginning).slice(0, count)
+    // One more than there may be is the rule, and sorting takes its time.
+    let oldest: [string, Ended] | undefined
+    for (const one of this.#ended) if (!oldest || byBeginning(one, oldest) < 0) oldest = one
+    return oldest ? [oldest] : []
   }
 
   *known(account: string): Generator<SessionEnding> {

@@ -74,6 +74,19 @@ describe('an account that signs in and out all day', () => {
     ])
   })
 
+  it('[SAFE-13] [SCALE-02] stays signed in at a process that hears of the newest ending before those of the day', () => {
+    const published: SessionEnding[] = []
+    const ended = createEndedSessions(now, (ending) => published.push(ending))
+    comeAndGo(ended, 'zhangsan', 300)
+    const atWork = begin('zhangsan')
+    const newest = begin('zhangsan')
+    ended.revoke(newest)
+    const started = createEndedSessions(now, undefined)
+    for (const ending of [...published.slice(-1), ...published]) started.applyEnding(ending)
+    expect(started.hasEnded(newest)).toBe(true)
+    expect(started.hasEnded(atWork)).toBe(false)
+  })
+
   it('[SAFE-13] is ended whole by a change of password, also at a process that hears of it late', () => {
     const endings: SessionEnding[] = []
     const ended = createEndedSessions(now, (ending) => endings.push(ending))
