@@ -101,12 +101,13 @@ export function usePopover(
   }
 }
 
-/** When a key that does not move the focus, or the pointer, was last pressed. */
+/** When a key that does not move the focus, or the pointer, was last pressed; no more of interest after a Tab. */
 function useLastPress() {
   const at = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
     const note = (event: Event) => {
-      if (!(event instanceof KeyboardEvent && event.key === 'Tab')) at.current = performance.now()
+      const isTab = event instanceof KeyboardEvent && event.key === 'Tab'
+      at.current = isTab ? Number.NEGATIVE_INFINITY : performance.now()
     }
     const stop = new AbortController()
     for (const kind of ['keydown', 'click'])

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser } from '@playwright/test'
 import { makeSearchIndex } from '../support/search-index'
 import type { Stack } from '../support/stack'
-import { test as base, expect } from '../support/test'
+import { test as base, expect, longUnless } from '../support/test'
 import { explore } from './explore'
 import { startWalkPortal } from './portal'
 import type { WrittenStep } from './step'
@@ -44,7 +44,8 @@ for (const name of readdirSync(folder).filter((file) => file.endsWith('.json')))
     about: string
     steps: WrittenStep[]
   }
-  test(`[HOLD-09] ${about}`, async ({ ground }, info) => {
+  const isShort = !steps.some(([step]) => step === 'deploy')
+  test(`[HOLD-09] ${about}`, longUnless(isShort), async ({ ground }, info) => {
     test.setTimeout(3 * minute)
     await walkAlong(ground, steps, info.outputPath())
   })
@@ -59,22 +60,26 @@ const walksAtRandom = [
 for (const [name, distance] of process.env.WALK_MINUTES
   ? walksAtRandom
   : walksAtRandom.slice(0, 1)) {
-  test(`[HOLD-09] whatever happens in whatever order, nothing is lost and nothing untrue: ${name} walk at random`, async ({
-    ground,
-  }, info) => {
-    test.setTimeout((Number(WALK_MINUTES) + Number(WALK_SHRINK_MINUTES) + 4) * minute)
-    const { failure, walks } = await explore(ground, {
-      seed: Number(WALK_SEED) + distance,
-      minutes: Number(WALK_MINUTES),
-      shrinkMinutes: Number(WALK_SHRINK_MINUTES),
-      steps: Number(WALK_STEPS),
-      pictures: info.outputPath(),
-      say: (line) => void process.stdout.write(`${line}\n`),
-      ...(WALK_PATH && {
-        replay: { path: WALK_PATH, ...(WALK_REPLAY && { replayPath: WALK_REPLAY }) },
-      }),
-    })
-    if (failure) throw failure
-    expect(walks).toBeGreaterThan(0)
-  })
+  test(
+    `[HOLD-09] whatever happens in whatever order, nothing is lost and nothing untrue: ${name} walk at random`,
+    {
+      tag: '@long',
+    },
+    async ({ ground }, info) => {
+      test.setTimeout((Number(WALK_MINUTES) + Number(WALK_SHRINK_MINUTES) + 4) * minute)
+      const { failure, walks } = await explore(ground, {
+        seed: Number(WALK_SEED) + distance,
+        minutes: Number(WALK_MINUTES),
+        shrinkMinutes: Number(WALK_SHRINK_MINUTES),
+        steps: Number(WALK_STEPS),
+        pictures: info.outputPath(),
+        say: (line) => void process.stdout.write(`${line}\n`),
+        ...(WALK_PATH && {
+          replay: { path: WALK_PATH, ...(WALK_REPLAY && { replayPath: WALK_REPLAY }) },
+        }),
+      })
+      if (failure) throw failure
+      expect(walks).toBeGreaterThan(0)
+    },
+  )
 }
