@@ -67,8 +67,14 @@ function chosen(given) {
   return {
     base: changed && { asked: changed.split('=')[1] },
     parts: { short: !values.long, long: Boolean(values.all || values.long) },
-    minutes: Number(values.minutes),
+    minutes: minutesIn(values.minutes),
   }
+}
+
+function minutesIn(text) {
+  const minutes = Number(text)
+  if (minutes >= 0) return minutes
+  throw new Error(`--minutes: a number of minutes, not "${text}"`)
 }
 
 async function testParts({ short, long }) {
@@ -105,10 +111,18 @@ async function runLong() {
 
 /** 2/3, 3/3, 1/3 of three; the next commit begins with another one. */
 function sharesInTurn(count) {
-  if (count === 1) return ['1/1']
-  const commit = execFileSync('git', ['rev-list', '--count', 'HEAD'], { encoding: 'utf8' })
-  const first = Number(commit) % count
+  const first = numberOfCommits() % count
   return Array.from({ length: count }, (_, at) => `${((first + at) % count) + 1}/${count}`)
+}
+
+/** 0 = the sources came without their history. */
+function numberOfCommits() {
+  const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
+  try {
+    return Number(execFileSync('git', ['rev-list', '--count', 'HEAD'], options))
+  } catch {
+    return 0
+  }
 }
 
 async function soak() {
