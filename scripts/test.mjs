@@ -11,8 +11,8 @@ import { browserTests, unitTests } from './test-reports.mjs'
 
 /**
  * `npm test`: everything that a change must pass, and one line of totals over all runners. `--all`: with the long tests
- * and the soak; `--long`: only these; `--minutes N`: no part of these begins later; `--changed[=REF]`: only what the change
- * since REF affects.
+ * and the soak; `--long`: only these; `--minutes N`: of these one share of the browser tests, and what begins in time;
+ * `--changed[=REF]`: only what the change since REF affects.
  */
 requireNode()
 const { base, parts, minutes } = chosen(process.argv.slice(2))
@@ -94,19 +94,22 @@ async function runShort() {
 
 /** One after the other, also the soak: a page that is late tells it of a defect, not of a busy neighbour. */
 async function runLong() {
-  const long = [
+  const [first, ...others] = sharesInTurn(minutes === Number.POSITIVE_INFINITY ? 1 : 12)
+  await runShare(first)
+  const rest = [
     ['the long tests of Vitest', () => runUnit(['--project=long'])],
     ['the newest Node.js', async () => totals.push(await runOnNewestNode())],
     ['the soak', async () => totals.push(await soak())],
-    ...sharesInTurn(minutes === Number.POSITIVE_INFINITY ? 1 : 6).map((share) => [
-      `share ${share} of the long browser tests`,
-      () => runBrowser(['--grep=@long', `--shard=${share}`]),
-    ]),
+    ...others.map((share) => [`share ${share} of the long browser tests`, () => runShare(share)]),
   ]
-  for (const [name, run] of long) {
+  for (const [name, run] of rest) {
     if (Date.now() < end) await run()
     else totals.push({ passed: 0, failures: [], skipped: [`${name}, as the time was over`] })
   }
+}
+
+function runShare(share) {
+  return runBrowser(['--grep=@long', `--shard=${share}`])
 }
 
 /** 2/3, 3/3, 1/3 of three; the next commit begins with another one. */

@@ -30,7 +30,10 @@ onDesktopAndPhone('the document search', phone, () => {
     await expectNoSidewaysScroll(drawer)
   })
 
-  test('[LOOK-02] [SEARCH-06] a search that fails has no barrier', async ({ visit, space }) => {
+  test('[LOOK-02] [SEARCH-06] a search that fails has no barrier', { tag: '@long' }, async ({
+    visit,
+    space,
+  }) => {
     space.faults.add({ path: '/api/*', kind: 'status', status: 503 })
     const { page, open, search, drawer } = await visit('/index', documentSearchOf)
     await open()

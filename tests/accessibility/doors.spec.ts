@@ -23,7 +23,9 @@ onDesktopAndPhone('doors', phone, () => {
     await expectFits(page)
   })
 
-  test('[LOOK-02] [ME-06] accounts and airlines have no barrier', async ({ visit }) => {
+  test('[LOOK-02] [ME-06] accounts and airlines have no barrier', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page } = await visit('/index', 'wujiu')
     await chooseInMenu(page, '吴九', '切换账号')
     const accounts = page.getByRole('dialog', { name: '切换账号' })
@@ -37,10 +39,9 @@ onDesktopAndPhone('doors', phone, () => {
     await expectFits(page)
   })
 
-  test('[LOOK-02] [NAV-02] the menus of users and tenants have no barrier', async ({
-    visit,
-    space,
-  }) => {
+  test('[LOOK-02] [NAV-02] the menus of users and tenants have no barrier', {
+    tag: '@long',
+  }, async ({ visit, space }) => {
     const tenants = Array.from({ length: 20 }, (_, at) => ({
       tenantId: `more-${at}`,
       othTenantName: longName + at,
@@ -100,7 +101,10 @@ onDesktopAndPhone('doors', phone, () => {
   })
 })
 
-test('[LOOK-02] a dialog taller than the window scrolls to its end', async ({ page, visit }) => {
+test('[LOOK-02] a dialog taller than the window scrolls to its end', { tag: '@long' }, async ({
+  page,
+  visit,
+}) => {
   await page.setViewportSize({ width: 683, height: 384 })
   await visit('/index')
   await chooseInMenu(page, '张三', '修改密码')

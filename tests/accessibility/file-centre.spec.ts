@@ -26,7 +26,10 @@ onDesktopAndPhone('the file centre', narrowPhone, () => {
     await expectAccessible(page)
   })
 
-  test('[LOOK-02] [FILE-04] has no barrier while files are sent', async ({ visit, space }) => {
+  test('[LOOK-02] [FILE-04] has no barrier while files are sent', { tag: '@long' }, async ({
+    visit,
+    space,
+  }) => {
     test.setTimeout(90_000)
     space.faults.add({ path: '/service-file/file/upload', kind: 'delay', delayMs: 20_000 })
     const { page, app: files } = await visit('/center/myFile')

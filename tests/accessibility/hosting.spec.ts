@@ -7,7 +7,7 @@ test.use({
 })
 
 onDesktopAndPhone("an app's pane", phone, () => {
-  test('[LOOK-02] [APP-09] has no barrier while it loads', async ({ visit }) => {
+  test('[LOOK-02] [APP-09] has no barrier while it loads', { tag: '@long' }, async ({ visit }) => {
     const { page, pane } = await visit('/bad-hang')
     await expect(pane.getByText('正在加载数据....')).toBeVisible()
     await expect(pane).toHaveAttribute('aria-busy', 'true')
@@ -20,13 +20,15 @@ onDesktopAndPhone("an app's pane", phone, () => {
     await expectAccessible(page)
   })
 
-  test('[LOOK-02] [APP-03] has no barrier if a page refuses to be framed', async ({ visit }) => {
+  test('[LOOK-02] [APP-03] has no barrier if a page refuses to be framed', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const { page } = await visit('/bad-frame')
     await expect(page.getByRole('heading', { name: '该应用不允许在门户中打开' })).toBeVisible()
     await expectAccessible(page)
   })
 
-  test('[LOOK-02] [APP-13] has no barrier in full screen', async ({ visit }) => {
+  test('[LOOK-02] [APP-13] has no barrier in full screen', { tag: '@long' }, async ({ visit }) => {
     const { page, shell } = await visit.mounted('/inbox/list/1')
     await shell.body('inbox').evaluate(() => window.portalProps?.setFullScreen(true))
     await expect(page.getByRole('button', { name: '退出全屏' })).toBeVisible()

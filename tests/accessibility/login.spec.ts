@@ -53,7 +53,9 @@ onDesktopAndPhone('the login page', narrowPhone, (_, _viewport) => {
     await expectAccessible(page)
   })
 
-  test('[LOOK-02] [NAV-06] the warning in an old browser has no barrier', async ({ page }) => {
+  test('[LOOK-02] [NAV-06] the warning in an old browser has no barrier', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       // Chromium 85, the last in which something does not work.
       delete (Document.prototype as Partial<Document>).replaceChildren

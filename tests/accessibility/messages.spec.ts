@@ -33,7 +33,10 @@ onDesktopAndPhone('messages', phone, () => {
     await expectAccessible(page)
   })
 
-  test('[LOOK-02] [MSG-01] a list that fails has no barrier', async ({ visit, space }) => {
+  test('[LOOK-02] [MSG-01] a list that fails has no barrier', { tag: '@long' }, async ({
+    visit,
+    space,
+  }) => {
     space.faults.add({ path: '/service-message/*', kind: 'status', status: 503 })
     const { page, open, popover } = await visit('/index', messagesOf)
     await open()

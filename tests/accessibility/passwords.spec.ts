@@ -25,14 +25,18 @@ onDesktopAndPhone('passwords', narrowPhone, () => {
     await expectFits(page)
   })
 
-  test('[LOOK-02] the form in the personal centre has no barrier', async ({ visit }) => {
+  test('[LOOK-02] the form in the personal centre has no barrier', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page } = await visit('/personal-setting/index?module=safeSetting', 'lisi')
     await page.getByRole('button', { name: '确认修改' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expectFits(page)
   })
 
-  test('[LOOK-02] the reminder of an expired password has no barrier', async ({ visit }) => {
+  test('[LOOK-02] the reminder of an expired password has no barrier', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page } = await visit('/list/index', 'sunqi')
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await expectAccessible(page)

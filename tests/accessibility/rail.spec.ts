@@ -13,7 +13,9 @@ onDesktopAndPhone('the rail', phone, () => {
     await expectAccessible(page)
   })
 
-  test('[LOOK-02] [RAIL-02] the shortcut settings have no barrier', async ({ visit }) => {
+  test('[LOOK-02] [RAIL-02] the shortcut settings have no barrier', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, shortcuts } = await visit.mounted('/index', { shortcuts: shortcutsOf })
     await shortcuts.open()
     await shortcuts.box('论坛').click()

@@ -1,5 +1,5 @@
 import { expectAccessible, expectFits } from '../support/accessible'
-import { expect, onDesktopAndPhone, phone, signInBy, test } from '../support/test'
+import { expect, longUnless, onDesktopAndPhone, phone, signInBy, test } from '../support/test'
 
 test.use({ allowedErrors: /status of (?:401|403|404|500|503)/ })
 
@@ -19,12 +19,16 @@ onDesktopAndPhone('pages outside the shell', phone, (_, _viewport) => {
     ['通知公告', 'list', '/list/index'],
     ['平台管理', 'system', '/system/settingcenter/edit'],
   ] as const) {
-    test(`[LOOK-02] ${title} in the shell has no barrier`, async ({ visit }) => {
-      const { page, shell } = await visit(path)
-      await expect(shell.pane(code)).toHaveAttribute('data-app-status', '1')
-      await expect(shell.app(code).getByRole('heading').first()).toBeVisible()
-      await expectFits(page)
-    })
+    test(
+      `[LOOK-02] ${title} in the shell has no barrier`,
+      longUnless(code === 'inbox'),
+      async ({ visit }) => {
+        const { page, shell } = await visit(path)
+        await expect(shell.pane(code)).toHaveAttribute('data-app-status', '1')
+        await expect(shell.app(code).getByRole('heading').first()).toBeVisible()
+        await expectFits(page)
+      },
+    )
   }
 
   test('[LOOK-02] menu, dialog and failed app have no barrier', async ({ visit, space }) => {

@@ -42,11 +42,9 @@ for (const [name, theme] of themes) {
   }
 }
 
-test('[LOOK-04] [LOOK-03] large text moves neither tabs nor rail on a phone', async ({
-  page,
-  visit,
-  space,
-}) => {
+test('[LOOK-04] [LOOK-03] large text moves neither tabs nor rail on a phone', {
+  tag: '@long',
+}, async ({ page, visit, space }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const look = { ...usual, fontSize: 'large', corners: 'round' }
   space.users.update('zhangsan', { theme: JSON.stringify({ id: 'default', look }) })

@@ -92,7 +92,7 @@ test('[ME-06] Esc changes nothing, and gives focus and token back', { tag: '@lon
   await expect(accounts.userButton('吴九')).toBeVisible()
 })
 
-test('[ME-06] somebody with one account is told so', async ({ visit }) => {
+test('[ME-06] somebody with one account is told so', { tag: '@long' }, async ({ visit }) => {
   const { accounts } = await visit('/index', { accounts: accountsOf })
   await accounts.open('张三')
   await expect(accounts.dialog).toContainText('暂无可切换的账号')
@@ -115,7 +115,7 @@ test.describe('one airline', () => {
 test.describe('without the flag', () => {
   test.use({ scenario: 'all-flags-off' })
 
-  test('[ME-06] [NAV-04] there is no entry', async ({ visit }) => {
+  test('[ME-06] [NAV-04] there is no entry', { tag: '@long' }, async ({ visit }) => {
     const { page } = await visit('/index', 'wujiu')
     await page.getByRole('button', { name: '吴九' }).click()
     await expect(page.getByRole('menuitem', { name: '退出系统' })).toBeVisible()

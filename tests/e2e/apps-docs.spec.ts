@@ -92,7 +92,9 @@ test.describe('official documents', () => {
     await expect(drafts).toHaveCount(2)
   })
 
-  test('[APP-15] a document that is not the tenant’s is said to be missing', async ({ visit }) => {
+  test('[APP-15] a document that is not the tenant’s is said to be missing', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const { app } = await visit('/gw/detail?docInstId=doc-none&id=&type=&fullscreen=1')
     await expect(app.getByText('公文不存在，或您所在单位无权查看')).toBeVisible()
     await expect(app.getByRole('link', { name: '前往公文管理' })).toBeVisible()
@@ -167,7 +169,7 @@ test.describe('the document search', () => {
   test.describe('without a public library', () => {
     test.use({ scenario: 'classified' })
 
-    test('[SEARCH-01] shows the tenant’s library alone', async ({ visit }) => {
+    test('[SEARCH-01] shows the tenant’s library alone', { tag: '@long' }, async ({ visit }) => {
       const { app: search } = await visit('/gwsearch/full-text-search')
       await expect(search.getByRole('link', { name: '单位公文库' })).toBeVisible()
       await expect(search.getByRole('link', { name: '公开文件库' })).toHaveCount(0)

@@ -143,7 +143,9 @@ test('[APP-15] the to-do centre opens each to-do in its app', {
   await expect(app.getByText(`共 ${notices - 1} 件`)).toBeVisible()
 })
 
-test('[APP-15] the workbench counts to-dos again, and lists the day', async ({ visit }) => {
+test('[APP-15] the workbench counts to-dos again, and lists the day', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, shell, app: home } = await visit('/index')
   const card = home
     .getByRole('list', { name: '待处理事项' })

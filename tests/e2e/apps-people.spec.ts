@@ -170,7 +170,9 @@ test('[APP-15] a file is sent, shown, renamed, fetched and deleted', { tag: '@lo
   await expect(files.getByRole('link', { name: '备忘录.txt', exact: true })).toHaveCount(0)
 })
 
-test('[FILE-01] a file that its app keeps says that it cannot be shown', async ({ visit }) => {
+test('[FILE-01] a file that its app keeps says that it cannot be shown', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { app: files } = await visit('/center/myFile?fileType=ppt')
   await files.getByRole('button', { name: '公文格式规范培训.pptx', exact: true }).click()
   await expect(files.getByText('该文件暂不支持预览')).toBeVisible()

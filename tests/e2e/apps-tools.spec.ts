@@ -161,7 +161,11 @@ test.describe('the platform management', () => {
 })
 
 test.describe('meeting notices', () => {
-  test('[APP-15] are answered, and the organiser sees by whom', async ({ page, openAs, space }) => {
+  test('[APP-15] are answered, and the organiser sees by whom', { tag: '@long' }, async ({
+    page,
+    openAs,
+    space,
+  }) => {
     const now = stampOf(space.now())
     const meetings = space.collection(meetingsModel).by('organiser', 'admin')
     const { id, title } = meetings.find(({ startAt }) => startAt > now) ?? { id: '', title: '' }

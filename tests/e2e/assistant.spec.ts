@@ -82,7 +82,9 @@ test.describe('the floating assistant', () => {
     await expect(panel).toBeVisible()
   })
 
-  test('[AID-01] stays in the window, below the tabs, however small', async ({ visit }) => {
+  test('[AID-01] stays in the window, below the tabs, however small', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, shell, button, floating } = await visit('/index', assistantOf)
     const tabs = await shell.tabs.boundingBox()
     const upperEdge = (tabs?.y ?? 0) + (tabs?.height ?? 0)
@@ -267,7 +269,9 @@ test.describe('the assistant’s panel', () => {
     await expect(answers).toHaveCount(1)
   })
 
-  test('[AID-02] a question of 10 KB is not cut, and not sent either', async ({ visit }) => {
+  test('[AID-02] a question of 10 KB is not cut, and not sent either', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, space } = await visit('/index')
     await openPanel(page)
     const { panel, field } = assistantOf(page)
@@ -330,7 +334,9 @@ test.describe('selected words', () => {
     expect(JSON.stringify(call?.body)).toContain(words)
   })
 
-  test('[AID-02] of the shell have the menu by pointer and keyboard', async ({ visit }) => {
+  test('[AID-02] of the shell have the menu by pointer and keyboard', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page } = await visit('/version-manager')
     await expect(assistantOf(page).button).toBeVisible()
     const heading = page.getByRole('main').getByRole('heading').first()

@@ -91,7 +91,9 @@ test.describe('the built-in apps', () => {
     await expect(mark.there).toHaveCount(0)
   })
 
-  test('[APP-14] [DESK-01] stay open over a reload, and are reopened', async ({ visit }) => {
+  test('[APP-14] [DESK-01] stay open over a reload, and are reopened', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, shell, pane } = await visit.mounted('/personal-setting/index?module=safeSetting')
     await page.reload()
     await expect(shell.tab('个人中心')).toHaveAttribute('aria-selected', 'true')
@@ -107,7 +109,7 @@ test.describe('the built-in apps', () => {
     await expect(pane).toContainText('修改成功后系统将自动退出')
   })
 
-  test('[APP-14] [TAB-03] 重新加载 starts them again', async ({ visit }) => {
+  test('[APP-14] [TAB-03] 重新加载 starts them again', { tag: '@long' }, async ({ visit }) => {
     const { page, space, pane } = await visit('/personal-setting/index')
     await expect(pane).toContainText('四级主任科员')
     const mark = markOf(page, 'personal-setting')
@@ -186,7 +188,10 @@ test.describe('个人中心', () => {
     await expect(card.getByRole('textbox')).toHaveCount(0)
   })
 
-  test('[ME-01] [APP-14] says 获取用户信息失败, and 重试 asks again', async ({ visit, space }) => {
+  test('[ME-01] [APP-14] says 获取用户信息失败, and 重试 asks again', { tag: '@long' }, async ({
+    visit,
+    space,
+  }) => {
     space.faults.add({ path: userInfo, kind: 'status', status: 500 })
     const { page, shell, allowErrors } = await visit('/personal-setting/index')
     allowErrors(/status of 502/)

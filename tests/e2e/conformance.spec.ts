@@ -42,7 +42,9 @@ test.describe('the conformance page', () => {
     await expect(docs(page).locator('iframe')).toHaveCount(0)
   })
 
-  test('[KIT-02] says at the field what is wrong, and waits for a start', async ({ visit }) => {
+  test('[KIT-02] says at the field what is wrong, and waits for a start', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page } = await visit('/devDocs/conformance?entry=https://a.example/&path=/leave')
     const form = docs(page)
     await expect(form.getByLabel('入口地址')).toHaveValue('https://a.example/')

@@ -72,7 +72,7 @@ for (const template of templates) {
       expect(page.frames().filter((one) => one.url().includes(created.code))).toEqual([])
     })
 
-    test('[KIT-01] shows its sample data if the page is opened alone', async ({
+    test('[KIT-01] shows its sample data if the page is opened alone', { tag: '@long' }, async ({
       page,
       created,
     }) => {

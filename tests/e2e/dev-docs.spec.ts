@@ -116,7 +116,9 @@ test.describe('试一试', () => {
     await expect(shell.pane('devDocs')).toHaveCount(0)
   })
 
-  test('[KIT-01] [DOC-04] a file opens in the viewer, at its page', async ({ page }) => {
+  test('[KIT-01] [DOC-04] a file opens in the viewer, at its page', { tag: '@long' }, async ({
+    page,
+  }) => {
     const opened = await popupOf(page, () =>
       trial(page, 'openFile').getByRole('button', { name: '查看文件' }).click(),
     )

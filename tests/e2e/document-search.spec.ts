@@ -57,7 +57,9 @@ test.describe('公文检索', () => {
     expect(pagesAsked(space)).toEqual(pages)
   })
 
-  test('[SEARCH-02] a new search begins at page 1, of odd words as well', async ({ visit }) => {
+  test('[SEARCH-02] a new search begins at page 1, of odd words as well', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, space } = await visit('/index')
     const { open, search, total, drawer, box } = documentSearchOf(page)
     await open()
@@ -155,7 +157,9 @@ test.describe('公文检索', () => {
     await expect(advanced).toHaveAttribute('href', '/gwsearch/doc-library-search?keyword=')
   })
 
-  test('[SEARCH-02] the keyboard leads into results, which are kept', async ({ visit }) => {
+  test('[SEARCH-02] the keyboard leads into results, which are kept', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page } = await visit('/index')
     const { open, search, box, link, total, drawer, button, tab } = documentSearchOf(page)
     await open()
@@ -193,7 +197,7 @@ test.describe('公文检索', () => {
 
 test.describe('公文检索 if a constant says so', () => {
   test.use({ scenario: 'all-flags-off' })
-  test('[SEARCH-01] has no public library', async ({ visit }) => {
+  test('[SEARCH-01] has no public library', { tag: '@long' }, async ({ visit }) => {
     const { page, open, drawer } = await visit('/index', documentSearchOf)
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/document-search'))
     await open()
@@ -205,7 +209,9 @@ test.describe('公文检索 if a constant says so', () => {
 test.describe('公文检索 on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('[SEARCH-02] [LOOK-02] a search takes its keyboard off the results', async ({ visit }) => {
+  test('[SEARCH-02] [LOOK-02] a search takes its keyboard off the results', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const { open, search, box, total, drawer, history } = await visit('/index', documentSearchOf)
     const button = drawer.getByRole('button', { name: '检索', exact: true })
     await open()

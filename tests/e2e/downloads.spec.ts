@@ -158,7 +158,10 @@ test('[HOLD-06] a download outlives a reload by Range', {
   expect(visits().map(({ from }) => from > 0)).toEqual([false, true])
 })
 
-test('[HOLD-06] without Range a download begins again after a pause', async ({ page, start }) => {
+test('[HOLD-06] without Range a download begins again after a pause', { tag: '@long' }, async ({
+  page,
+  start,
+}) => {
   const file = { size: 2 * MB, withoutRange: true }
   const { line, serve, visits } = await start('无续传.zip', { ...file, stopAt: MB })
   await expect(line).toContainText('1.0 MB / 2.0 MB')
@@ -172,7 +175,10 @@ test('[HOLD-06] without Range a download begins again after a pause', async ({ p
   expect(visits().map(({ from }) => from)).toEqual([0, 0])
 })
 
-test('[HOLD-06] a file that has changed comes again as a whole', async ({ page, start }) => {
+test('[HOLD-06] a file that has changed comes again as a whole', { tag: '@long' }, async ({
+  page,
+  start,
+}) => {
   const { line, serve } = await start('已更新.zip', { size: 2 * MB, stopAt: MB, etag: '"old"' })
   await expect(line).toContainText('1.0 MB / 2.0 MB')
   await page.getByRole('button', { name: '暂停 已更新.zip' }).click()

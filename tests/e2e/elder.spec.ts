@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible'
 import { appScreens } from '../support/screens'
 import { finishSentence, noteSpeech, saidIn } from '../support/speech'
 import { smallTargets } from '../support/targets'
-import { expect, shellOf, test } from '../support/test'
+import { expect, longUnless, shellOf, test } from '../support/test'
 
 const elderLook = JSON.stringify({ id: 'default', look: { elder: true } })
 
@@ -48,10 +48,9 @@ test('[WEB-06] one switch enlarges text and targets, leaves a plainer home and l
   })
 })
 
-test('[WEB-06] [LOOK-03] the skin’s choices are those that count in 长者模式', async ({
-  visit,
-  space,
-}) => {
+test('[WEB-06] [LOOK-03] the skin’s choices are those that count in 长者模式', {
+  tag: '@long',
+}, async ({ visit, space }) => {
   space.users.update('zhangsan', { theme: elderLook })
   const { pane } = await visit('/theme-setting/index')
   const sizes = pane.getByRole('radiogroup', { name: '字号' })
@@ -71,19 +70,20 @@ for (const [name, width, height] of [
       space.users.update('zhangsan', { theme: elderLook })
     })
 
-    test('[WEB-06] [LOOK-02] what can be pressed in the shell is at least 44 px wide and high', async ({
-      page,
-      visit,
-    }) => {
-      const { shell, open, menu } = await visit.mounted('/index', elderOf)
-      await shell.railLink('内部邮件').click()
-      await expect(shell.railLink('内部邮件')).toHaveAttribute('aria-current', 'page')
-      expect(await smallTargets(page)).toEqual([])
-      await open()
-      await expect(menu).toBeVisible()
-      expect(await smallTargets(page)).toEqual([])
-      await expectAccessible(page)
-    })
+    test(
+      '[WEB-06] [LOOK-02] what can be pressed in the shell is at least 44 px wide and high',
+      longUnless(name === 'phone'),
+      async ({ page, visit }) => {
+        const { shell, open, menu } = await visit.mounted('/index', elderOf)
+        await shell.railLink('内部邮件').click()
+        await expect(shell.railLink('内部邮件')).toHaveAttribute('aria-current', 'page')
+        expect(await smallTargets(page)).toEqual([])
+        await open()
+        await expect(menu).toBeVisible()
+        expect(await smallTargets(page)).toEqual([])
+        await expectAccessible(page)
+      },
+    )
 
     test('[WEB-06] what can be pressed in the demo apps is at least 44 px wide and high', {
       tag: '@long',
@@ -143,7 +143,11 @@ test('[WEB-06] 朗读 reads the active app sentence by sentence, what is selecte
   expect((await saidIn(page)).at(-1)).toBe('cancelled')
 })
 
-test('[WEB-06] a computer without a voice says so', async ({ page, visit, space }) => {
+test('[WEB-06] a computer without a voice says so', { tag: '@long' }, async ({
+  page,
+  visit,
+  space,
+}) => {
   space.users.update('zhangsan', { theme: elderLook })
   await page.addInitScript(() => {
     Object.defineProperty(window, 'speechSynthesis', { value: undefined })

@@ -60,7 +60,9 @@ test('[AID-06] a feedback with pictures arrives whole, with its number', async (
   await expect(form.thumbs).toHaveCount(0)
 })
 
-test('[AID-06] nothing, and 1,001 characters, are refused where they stand', async ({ visit }) => {
+test('[AID-06] nothing, and 1,001 characters, are refused where they stand', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { page, space } = await visit('/list/index')
   await buttonOf(page).click()
   const form = formOf(page)
@@ -143,7 +145,9 @@ test('[AID-06] a picture is pasted, and one is taken of the screen', async ({ vi
   await expect(form.thumbs).toHaveCount(2)
 })
 
-test('[AID-06] a user who allows no picture of the screen keeps the form', async ({ visit }) => {
+test('[AID-06] a user who allows no picture of the screen keeps the form', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { page } = await visit('/list/index')
   await page.evaluate(() => {
     navigator.mediaDevices.getDisplayMedia = () =>
@@ -157,7 +161,9 @@ test('[AID-06] a user who allows no picture of the screen keeps the form', async
   await expect(formOf(page).thumbs).toHaveCount(0)
 })
 
-test('[AID-06] what was typed stays while the service fails', async ({ visit }) => {
+test('[AID-06] what was typed stays while the service fails', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, space, allowErrors } = await visit('/list/index')
   allowErrors(/status of 50[02]/)
   await buttonOf(page).click()
@@ -184,7 +190,10 @@ test('[AID-06] what was typed stays while the service fails', async ({ visit }) 
   expect(sent.map(({ status }) => status)).toEqual([500, 200])
 })
 
-test('[AID-06] on a small screen the dialog scrolls in itself', async ({ page, visit }) => {
+test('[AID-06] on a small screen the dialog scrolls in itself', { tag: '@long' }, async ({
+  page,
+  visit,
+}) => {
   await page.setViewportSize({ width: 700, height: 500 })
   await visit('/list/index')
   await pressInBar(page, '一键反馈')

@@ -57,7 +57,9 @@ test.describe('the popover of files', () => {
     await opened
   })
 
-  test('[FILE-01] [LOOK-02] is used by keyboard alone; a link leads further', async ({ visit }) => {
+  test('[FILE-01] [LOOK-02] is used by keyboard alone; a link leads further', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const { page, shell, button, popover, search, rows, open } = await visit('/index', filesOf)
     await button.focus()
     await expect(popover).toBeVisible()
@@ -82,7 +84,10 @@ test.describe('the popover of files', () => {
     await expect(shell.app('center').getByRole('table')).toBeVisible()
   })
 
-  test('[NAV-03] is only there for users who have the file centre', async ({ visit, space }) => {
+  test('[NAV-03] is only there for users who have the file centre', { tag: '@long' }, async ({
+    visit,
+    space,
+  }) => {
     space.users.update('lisi', { apps: ['inbox'], pinned: [] })
     const { page, shell } = await visit('/inbox/list/1', 'lisi')
     await expect(shell.tab('内部邮件')).toBeVisible()
@@ -93,7 +98,9 @@ test.describe('the popover of files', () => {
 test.describe('the popover of files on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('[FILE-01] [LOOK-02] shows the files without a keyboard over them', async ({ visit }) => {
+  test('[FILE-01] [LOOK-02] shows the files without a keyboard over them', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const { open, popover, rows, search } = await visit('/index', filesOf)
     await open()
     await expect(rows).toHaveCount(20)
@@ -158,7 +165,9 @@ test.describe('uploads', () => {
     await expect(button).toHaveAccessibleDescription('')
   })
 
-  test('[FILE-04] take what is dragged here, and refuse what cannot be kept', async ({ visit }) => {
+  test('[FILE-04] take what is dragged here, and refuse what cannot be kept', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const { app: files } = await visit('/center/myFile')
     await expect(files.getByRole('table')).toBeVisible()
     const zone = files.locator('.drop-zone')

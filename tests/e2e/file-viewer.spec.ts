@@ -72,7 +72,7 @@ test('[FILE-03] a PDF shows its pages, finds words and goes to a page', async ({
   await expect(page.getByRole('textbox', { name: '页码' })).toHaveValue('1')
 })
 
-test('[FILE-03] a PDF is printed as its pages', async ({ view }) => {
+test('[FILE-03] a PDF is printed as its pages', { tag: '@long' }, async ({ view }) => {
   const page = await view('公文.pdf', samplePdf(['公文']))
   await expect(page.getByText('/ 1 页')).toBeVisible()
   const printed = page.evaluate(
@@ -88,7 +88,9 @@ test('[FILE-03] a PDF is printed as its pages', async ({ view }) => {
   expect(await printed).toBe(1)
 })
 
-test('[FILE-03] a PDF with a password asks for it until it is right', async ({ view }) => {
+test('[FILE-03] a PDF with a password asks for it until it is right', { tag: '@long' }, async ({
+  view,
+}) => {
   const bytes = lockedPdf(['会议纪要', '内部资料'], 'Mima-2026')
   const page = await view('纪要.pdf', bytes)
   const password = page.getByLabel('打开密码')
@@ -107,7 +109,9 @@ test('[FILE-03] a PDF with a password asks for it until it is right', async ({ v
   await expect(password).toHaveCount(0)
 })
 
-test('[FILE-03] text is read in its own encoding, with numbered lines', async ({ view }) => {
+test('[FILE-03] text is read in its own encoding, with numbered lines', { tag: '@long' }, async ({
+  view,
+}) => {
   // 会议纪要, a line's end, 值班安排: in GB18030.
   const bytes = Buffer.from('bbe1d2e9bccdd2aa0a d6b5b0e0b0b2c5c5'.replace(' ', ''), 'hex')
   const page = await view('纪要.txt', bytes)
@@ -192,7 +196,7 @@ test('[DOC-04] a photo of a phone (HEIC) is shown; one that is cut says so', asy
   await expect(page.getByRole('heading', { name: '文件已损坏，无法显示' })).toBeVisible()
 })
 
-test('[FILE-03] a presentation shows its slides', async ({ view }) => {
+test('[FILE-03] a presentation shows its slides', { tag: '@long' }, async ({ view }) => {
   const page = await view('汇报.pptx', sampleBytes('slides'))
   await expect(page.getByRole('group', { name: '第 1 页' })).toContainText('工作汇报')
   const number = page.getByRole('textbox', { name: '页码' })
@@ -265,7 +269,11 @@ test.describe('files that cannot be shown', () => {
   })
 })
 
-test('[FILE-03] a sign-in leads back to the file', async ({ page, space, signIn }) => {
+test('[FILE-03] a sign-in leads back to the file', { tag: '@long' }, async ({
+  page,
+  space,
+  signIn,
+}) => {
   await page.goto(viewerOf(space, '纪要.txt', '会议纪要'))
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await signIn()
@@ -313,7 +321,7 @@ test('[LOOK-08] a watermark lies over the portal', async ({ visit, space }) => {
   expect(first).toContain('data-watermark="张三 zhangsan')
 })
 
-test('[FILE-03] the operation guide opens in the viewer', async ({ visit }) => {
+test('[FILE-03] the operation guide opens in the viewer', { tag: '@long' }, async ({ visit }) => {
   const { page } = await visit('/operation-guide')
   await expect(page).toHaveURL(/\/file-viewer\?fileId=file-operation-guide/)
   await expect(page.getByRole('region', { name: '第 1 页' })).toContainText('协同办公门户操作指南')
@@ -322,7 +330,7 @@ test('[FILE-03] the operation guide opens in the viewer', async ({ visit }) => {
 test.describe('without an operation guide', () => {
   test.use({ scenario: 'all-flags-off', allowedErrors: /Failed to load resource/ })
 
-  test('[FILE-03] says so', async ({ visit }) => {
+  test('[FILE-03] says so', { tag: '@long' }, async ({ visit }) => {
     const { page } = await visit('/operation-guide')
     await expect(page.getByRole('heading', { name: '暂无操作指南' })).toBeVisible()
   })

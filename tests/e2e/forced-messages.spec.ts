@@ -42,7 +42,10 @@ test('[MSG-05] [ERR-01] an action is called once, and read', async ({ visit, spa
   await expect(page.getByRole('button', { name: '下一条' })).toHaveCount(0)
 })
 
-test('[MSG-05] a refusal is told, and the message stays', async ({ visit, space }) => {
+test('[MSG-05] a refusal is told, and the message stays', { tag: '@long' }, async ({
+  visit,
+  space,
+}) => {
   const { id, forced } = force(space, '大风预警')
   space.collection(messagesModel).update(id, {
     forced: { model: '', messageUrls: forced?.messageUrls ?? [], deadline: '2020-01-01 00:00:00' },
@@ -152,7 +155,10 @@ test('[MSG-05] a call that the portal did not sign is not made', async ({ visit 
   expect(replies(space)).toEqual([])
 })
 
-test('[MSG-05] [MSG-01] what the popover read leaves the box', async ({ visit, space }) => {
+test('[MSG-05] [MSG-01] what the popover read leaves the box', { tag: '@long' }, async ({
+  visit,
+  space,
+}) => {
   force(space, '大风预警')
   const { page } = await visit('/inbox/list/1')
   await expect(box(page, '大风预警')).toBeVisible()

@@ -77,7 +77,12 @@ test.describe('with somebody signed in', () => {
 test.describe('a hand-over that fails', () => {
   test.use({ allowedErrors: /status of 4\d\d|frame-ancestors|X-Frame-Options|BLOCKED_BY_RESPONSE/ })
 
-  test('[AUTH-11] says why; the login form leads on', async ({ page, stack, space, signIn }) => {
+  test('[AUTH-11] says why; the login form leads on', { tag: '@long' }, async ({
+    page,
+    stack,
+    space,
+    signIn,
+  }) => {
     const other = `${stack.mock.url}/external/hand-over/?space=${space.id}`
     await page.goto(`${other}&portal=${encodeURIComponent(stack.portal.url)}`)
     await page.getByLabel('登录票据').selectOption('已被使用')

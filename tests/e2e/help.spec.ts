@@ -45,7 +45,9 @@ test('[LOOK-16] ? opens 快捷键, in the page and inside an app, but not while 
   await expect(keys).toBeHidden()
 })
 
-test('[LOOK-16] [LOOK-02] whoever presses ? by mistake switches it off', async ({ visit }) => {
+test('[LOOK-16] [LOOK-02] whoever presses ? by mistake switches it off', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, keys } = await visit.mounted('/list/index', helpOf)
   const { button } = paletteOf(page)
   await button.focus()
@@ -63,7 +65,9 @@ test('[LOOK-16] [LOOK-02] whoever presses ? by mistake switches it off', async (
   await expect(keys).toBeHidden()
 })
 
-test('[LOOK-16] a key that an app takes for itself stays the app’s', async ({ visit }) => {
+test('[LOOK-16] a key that an app takes for itself stays the app’s', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, shell } = await visit.mounted('/list/index', helpOf)
   const asked = () => page.evaluate(() => document.documentElement.dataset.keysAsked ?? '0')
   await page.evaluate(() => {
@@ -122,11 +126,9 @@ test('[LOOK-16] the guide at the first sign-in leads through five parts, covers 
   await expect.poll(() => space.journal.find({ path: noted })).toHaveLength(1)
 })
 
-test('[LOOK-16] the guide moves nothing when it comes, and leaves its room when it goes', async ({
-  openAs,
-  page,
-  space,
-}) => {
+test('[LOOK-16] the guide moves nothing when it comes, and leaves its room when it goes', {
+  tag: '@long',
+}, async ({ openAs, page, space }) => {
   startUnseen(space)
   await page.route(/\/assets\/soon-/, () => {})
   await openAs('zhangsan', '/list/index')
@@ -190,7 +192,11 @@ test('[LOOK-16] help searches headings and text of its topics, and leads to all 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('[LOOK-16] the guide speaks of what is there', async ({ openAs, page, space }) => {
+  test('[LOOK-16] the guide speaks of what is there', { tag: '@long' }, async ({
+    openAs,
+    page,
+    space,
+  }) => {
     startUnseen(space)
     await openAs('zhangsan', '/list/index')
     const { guide, step, next, skip, outlined } = helpOf(page)

@@ -55,7 +55,9 @@ test('[ME-04] [ERR-01] a layout set as default is the home at once', async ({ vi
   await expect(page).toHaveURL('/index')
 })
 
-test('[ME-04] by keyboard, and with the home tab behind another one', async ({ visit }) => {
+test('[ME-04] by keyboard, and with the home tab behind another one', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, shell, layouts } = await visit('/index', { layouts: layoutsOf })
   await shell.open('内部邮件', 'inbox')
   await layouts.menu.focus()
@@ -78,7 +80,10 @@ test('[ME-04] a user without layouts is told to ask the administrator', async ({
   await expect(layouts.menu).toBeFocused()
 })
 
-test('[ME-04] a second click while setting does nothing', async ({ visit, space }) => {
+test('[ME-04] a second click while setting does nothing', { tag: '@long' }, async ({
+  visit,
+  space,
+}) => {
   space.faults.add({ path: `${list}/setDefault/*`, kind: 'delay', delayMs: 60_000 })
   const { layouts } = await visit('/list/index', { layouts: layoutsOf })
   await layouts.open()
@@ -89,7 +94,11 @@ test('[ME-04] a second click while setting does nothing', async ({ visit, space 
   expect(space.journal.find({ path: `${list}/setDefault/*` })).toHaveLength(1)
 })
 
-test('[ME-04] [LOOK-04] of 500 layouts the last can be set', async ({ page, openAs, space }) => {
+test('[ME-04] [LOOK-04] of 500 layouts the last can be set', { tag: '@long' }, async ({
+  page,
+  openAs,
+  space,
+}) => {
   test.slow()
   await page.setViewportSize({ width: 360, height: 740 })
   const layouts = space.collection(homeLayoutsModel)
@@ -116,7 +125,10 @@ test('[ME-04] [LOOK-04] of 500 layouts the last can be set', async ({ page, open
   expect(overflow).toEqual([0, 0])
 })
 
-test('[ME-04] pictures that are not there are drawings', async ({ visit, space }) => {
+test('[ME-04] pictures that are not there are drawings', { tag: '@long' }, async ({
+  visit,
+  space,
+}) => {
   const rows = space.collection(homeLayoutsModel)
   rows.update('layout-office', { iconUrl: '/nowhere.png' })
   rows.update('layout-board', { iconUrl: '', iconActiveUrl: '' })
@@ -152,7 +164,9 @@ test.describe('while the backend fails', () => {
     await expect(page).toHaveURL('/index')
   })
 
-  test('[ME-04] a layout that is gone is named, and leaves the list', async ({ visit }) => {
+  test('[ME-04] a layout that is gone is named, and leaves the list', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { space, layouts } = await visit('/list/index', { layouts: layoutsOf })
     await layouts.open()
     await expect(layouts.cards).toHaveCount(3)

@@ -72,7 +72,9 @@ test.describe('one history', () => {
     await expect(page).toHaveURL('/inbox/list/3')
   })
 
-  test('[DESK-08] hash steps of an app are steps of the user’s', async ({ visit }) => {
+  test('[DESK-08] hash steps of an app are steps of the user’s', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page } = await visit.mounted('/inbox/list/1')
     const heard = () => inApp(page, 'inbox', () => (window as unknown as { heard: string[] }).heard)
     await inApp(page, 'inbox', () => {
@@ -182,9 +184,9 @@ test.describe('one history', () => {
     await expect(shell.app('inbox').getByLabel('主题')).toHaveValue('没有写完')
   })
 
-  test('[APP-11] [ANY-01] nor does one over plain http, by which browsers do not name its kind', async ({
-    visit,
-  }) => {
+  test('[APP-11] [ANY-01] nor does one over plain http, by which browsers do not name its kind', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const { page, shell } = await visit.mounted('/inbox/write')
     await shell.app('inbox').getByLabel('主题').fill('没有写完')
     const served: number[] = []
@@ -251,7 +253,9 @@ test.describe('full screen', () => {
     await expect(shell.banner).toBeVisible()
   })
 
-  test('[APP-13] the single screen keeps the top bar and one app', async ({ visit }) => {
+  test('[APP-13] the single screen keeps the top bar and one app', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, shell } = await visit('/inbox/list/1?singlescreen=1')
     await expect(shell.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
     await expect(shell.banner).toBeVisible()
@@ -324,7 +328,9 @@ test.describe('the spare frame', () => {
     await expect(page.locator('iframe[title=""]')).toHaveCount(1)
   })
 
-  test('[APP-06] pointing at a rail entry gets its files ahead', async ({ visit }) => {
+  test('[APP-06] pointing at a rail entry gets its files ahead', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { shell, space } = await visit.mounted('/index')
     await shell.railLink('内部邮件').hover()
     await expect.poll(() => loadsOf(space, 'inbox')).toBe(1)
@@ -335,10 +341,9 @@ test.describe('the spare frame', () => {
     expect(loadsOf(space, 'inbox')).toBe(1)
   })
 
-  test('[APP-06] [ANY-02] so does pointing at one whose page is the document', async ({
-    visit,
-    space,
-  }) => {
+  test('[APP-06] [ANY-02] so does pointing at one whose page is the document', {
+    tag: '@long',
+  }, async ({ visit, space }) => {
     space.collection(appsModel).update('inbox', { nextPath: '' })
     space.constants.set('APP_HOSTING', JSON.stringify({ inbox: { kind: 'page' } }))
     const { shell } = await visit.mounted('/index')

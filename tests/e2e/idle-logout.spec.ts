@@ -63,7 +63,7 @@ test('[ME-08] a computer that wakes past the limit is signed out at once', async
   await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
 })
 
-test('[ME-08] a hidden window looks for itself', async ({ page }) => {
+test('[ME-08] a hidden window looks for itself', { tag: '@long' }, async ({ page }) => {
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true })
     localStorage.setItem('portal-activity', String(Date.now() - 11 * 60_000))
@@ -127,7 +127,10 @@ test('[DESK-06] the warning names unsaved work', { tag: '@long' }, async ({ page
   await expect(page).toHaveURL('/login?redirect=%2Finbox%2Fwrite&left=idle')
 })
 
-test('[ME-08] an unreachable portal is tried again', async ({ page, allowErrors }) => {
+test('[ME-08] an unreachable portal is tried again', { tag: '@long' }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/ERR_FAILED/)
   await page.route('**/session/end', (route) => route.abort())
   await page.clock.fastForward('08:00:00')

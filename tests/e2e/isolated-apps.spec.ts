@@ -45,12 +45,9 @@ test('[ANY-04] an app has an origin of its own, and works there as it does elsew
   await expect(shell.tab('内部邮件')).toHaveAttribute('href', '/inbox/list/2')
 })
 
-test('[LOOK-15] [ANY-04] its own calls ask in the user’s language, or in the app’s', async ({
-  page,
-  visit,
-  baseURL,
-  space,
-}) => {
+test('[LOOK-15] [ANY-04] its own calls ask in the user’s language, or in the app’s', {
+  tag: '@long',
+}, async ({ page, visit, baseURL, space }) => {
   const url = baseURL ?? ''
   await page.context().addCookies([{ name: 'portal-language', value: 'en-US', url }])
   const { app } = await visit.mounted('/list/index')
@@ -68,9 +65,9 @@ test('[LOOK-15] [ANY-04] its own calls ask in the user’s language, or in the a
   expect([languageOf('3'), languageOf('4')]).toEqual(['en-US', 'fr-FR'])
 })
 
-test('[ANY-04] [APP-06] its frame is booted ahead while the pointer rests on its link, with all of its bounds', async ({
-  visit,
-}) => {
+test('[ANY-04] [APP-06] its frame is booted ahead while the pointer rests on its link, with all of its bounds', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { page, shell } = await visit.mounted('/list')
   const ahead = page.locator('iframe[title=""]')
   const hasFrameOf = (code: string) =>
@@ -88,9 +85,9 @@ test('[ANY-04] [APP-06] its frame is booted ahead while the pointer rests on its
   await expect(shell.pane('inbox').locator('iframe')).toHaveAttribute('data-frame', number)
 })
 
-test('[DESK-09] [ANY-04] what is typed there after the palette’s key is the palette’s, however late the shell hears of it', async ({
-  visit,
-}) => {
+test('[DESK-09] [ANY-04] what is typed there after the palette’s key is the palette’s, however late the shell hears of it', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { page, shell } = await visit.mounted('/list')
   await shell.body('list').evaluate((body) => body.prepend(document.createElement('input')))
   const field = shell.app('list').locator('input').first()
@@ -109,7 +106,9 @@ test('[DESK-09] [ANY-04] what is typed there after the palette’s key is the pa
   await expect(field).toHaveValue('')
 })
 
-test('[ANY-04] [DESK-05] it draws nothing while it is hidden', async ({ visit }) => {
+test('[ANY-04] [DESK-05] it draws nothing while it is hidden', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, shell } = await visit.mounted('/list')
   await shell.open('内部邮件', 'inbox')
   const body = shell.body('list')
@@ -220,10 +219,9 @@ test('[ANY-04] one that hangs freezes itself only, and can be ended and loaded a
   await expect(page).toHaveURL(/\/list/)
 })
 
-test('[ANY-04] [ANY-02] one whose page is the document finds its props before its scripts run', async ({
-  visit,
-  space,
-}) => {
+test('[ANY-04] [ANY-02] one whose page is the document finds its props before its scripts run', {
+  tag: '@long',
+}, async ({ visit, space }) => {
   space.constants.set('APP_HOSTING', JSON.stringify({ list: { kind: 'page' } }))
   const { page, shell, pane } = await visit('/list')
   await expect(pane).toHaveAttribute('data-app-kind', 'page')
@@ -285,7 +283,9 @@ test('[ANY-04] [ANY-01] a frame inside one that leads the window away is stopped
   await expect(page).toHaveURL(/\/list/)
 })
 
-test('[ANY-04] one that floods the shell is slowed by itself', async ({ visit }) => {
+test('[ANY-04] one that floods the shell is slowed by itself', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { shell } = await visit.mounted('/list')
   await shell.body('list').evaluate(() => {
     setInterval(() => {
@@ -297,9 +297,9 @@ test('[ANY-04] one that floods the shell is slowed by itself', async ({ visit })
   await expect(shell.pane('inbox')).toHaveAttribute('data-app-status', '1')
 })
 
-test('[ANY-04] [APP-11] its document in a window of its own leads to the portal', async ({
-  visit,
-}) => {
+test('[ANY-04] [APP-11] its document in a window of its own leads to the portal', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { page } = await visit.mounted('/list')
   const { origin } = new URL(page.url())
   await page.goto(`${origin}/app-entrance/list?to=/realm`)

@@ -53,7 +53,7 @@ test.describe('an app that leads the window away', () => {
 test.describe('an address that the portal does not have', () => {
   test.use({ allowedErrors: /status of 401|HTTP Authentication failed/ })
 
-  test('[ANY-01] is a question of the session if it is the sign-in page', async ({
+  test('[ANY-01] is a question of the session if it is the sign-in page', { tag: '@long' }, async ({
     page,
     openAs,
     space,
@@ -69,7 +69,7 @@ test.describe('an address that the portal does not have', () => {
     expect(await page.evaluate(() => 'sameWindow' in window)).toBe(true)
   })
 
-  test('[ANY-01] opens pages that stand alone in windows of their own', async ({
+  test('[ANY-01] opens pages that stand alone in windows of their own', { tag: '@long' }, async ({
     page,
     openAs,
   }) => {
@@ -108,7 +108,7 @@ test.describe('an app with a beforeunload of its own', () => {
         use(await kept('one awake app', () => startStack({ AWAKE_APPS: '1' }))),
     })
 
-    test('[ANY-06] [DESK-05] is not put to sleep', async ({ page, openAs }) => {
+    test('[ANY-06] [DESK-05] is not put to sleep', { tag: '@long' }, async ({ page, openAs }) => {
       await openAs('zhangsan', '/list/index')
       const shell = shellOf(page)
       const { list, index } = { list: shell.pane('list'), index: shell.pane('index') }
@@ -131,10 +131,9 @@ test.describe('in a browser without the Navigation API', () => {
       /escape its sandboxing|Unsafe attempt to initiate navigation|permission to navigate the target frame/,
   })
 
-  test('[ANY-01] links and forms of an app open tabs, or fail in its own', async ({
-    page,
-    openAs,
-  }) => {
+  test('[ANY-01] links and forms of an app open tabs, or fail in its own', {
+    tag: '@long',
+  }, async ({ page, openAs }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
     const { shell, run, expectKept } = await withWorkOpen(page, (path) => openAs('zhangsan', path))
     await run(() => {

@@ -54,7 +54,10 @@ test.describe('a user who signed in by a user key', () => {
     expect(refused()).toBe(2)
   })
 
-  test('[AUTH-13] is left in peace by a machine that never answered', async ({ page, space }) => {
+  test('[AUTH-13] is left in peace by a machine that never answered', { tag: '@long' }, async ({
+    page,
+    space,
+  }) => {
     const refused = await refuseCalls(page, space)
     await expect(async () => {
       await page.clock.fastForward(5_000)
@@ -64,7 +67,7 @@ test.describe('a user who signed in by a user key', () => {
   })
 })
 
-test('[AUTH-13] a user who signed in without a key is not asked for one', async ({
+test('[AUTH-13] a user who signed in without a key is not asked for one', { tag: '@long' }, async ({
   page,
   openAs,
   space,

@@ -109,10 +109,9 @@ for (const [name, hosted] of Object.entries(hostedKinds)) {
     })
 
     if (hosted.kind === 'page') {
-      test('[ANY-06] names its tab by its own title, until it says another', async ({
-        page,
-        openAs,
-      }) => {
+      test('[ANY-06] names its tab by its own title, until it says another', {
+        tag: '@long',
+      }, async ({ page, openAs }) => {
         const { shell, body } = await openList(page, openAs)
         await body.evaluate(() => {
           document.title = '公告第七号'
@@ -154,10 +153,9 @@ for (const [name, hosted] of Object.entries(hostedKinds)) {
         await expect.poll(() => body.evaluate(() => Math.round(window.scrollY))).toBe(500)
       })
 
-      test('[DESK-05] [ANY-06] does not sleep if its own beforeunload would ask', async ({
-        page,
-        openAs,
-      }) => {
+      test('[DESK-05] [ANY-06] does not sleep if its own beforeunload would ask', {
+        tag: '@long',
+      }, async ({ page, openAs }) => {
         const { shell, pane, body } = await openList(page, openAs)
         await body.evaluate(() => {
           window.addEventListener('beforeunload', (event) => event.preventDefault())

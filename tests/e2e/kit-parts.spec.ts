@@ -35,9 +35,9 @@ test.describe('the page of the parts', () => {
     )
   }
 
-  test('[LOOK-11] tabs, filters and pages keep their choice in the address, by keys', async ({
-    visit,
-  }) => {
+  test('[LOOK-11] tabs, filters and pages keep their choice in the address, by keys', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const { page, part } = await visit('/devDocs/parts/pages', partsOf)
     await part('页签').getByRole('link', { name: '抄送我的' }).first().press('Enter')
     await expect(page).toHaveURL(/tab=copies/)
@@ -70,7 +70,9 @@ test.describe('the page of the parts', () => {
     await expect(shellOf(page).tab('数据 - 开发文档')).toContainText('99+')
   })
 
-  test('[LOOK-11] a form takes the focus to its first error', async ({ visit }) => {
+  test('[LOOK-11] a form takes the focus to its first error', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { app, part } = await visit('/devDocs/parts/forms', partsOf)
     const reason = part('字段').getByRole('textbox', { name: '事由' })
     await part('字段').getByRole('button', { name: '提交' }).press('Enter')

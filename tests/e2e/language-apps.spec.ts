@@ -32,9 +32,9 @@ test('[LOOK-15] English reaches rail, tab and app at once, keeps what is typed, 
   await expect(page.getByRole('navigation', { name: '应用导航' }).getByText('通讯录')).toBeVisible()
 })
 
-test('[LOOK-15] a form of an app keeps its fields and their errors change their language', async ({
-  visit,
-}) => {
+test('[LOOK-15] a form of an app keeps its fields and their errors change their language', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { page } = await visit('/scheduleCenter/center/new?date=2026-12-01')
   const app = appOf(page, 'scheduleCenter')
   await app.getByLabel('地点').fill('302')
@@ -46,7 +46,9 @@ test('[LOOK-15] a form of an app keeps its fields and their errors change their 
   await expect(app.locator('html')).toHaveAttribute('lang', 'en-US')
 })
 
-test('[LOOK-15] an app that sets a language of its own for a call keeps it', async ({ visit }) => {
+test('[LOOK-15] an app that sets a language of its own for a call keeps it', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { page, space } = await visit('/list/index')
   const path = '/service-notify/notice/page'
   const body = appOf(page, 'list').locator('body')

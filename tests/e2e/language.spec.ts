@@ -34,7 +34,7 @@ test('[LOOK-07] the login page changes its language in place', async ({ page, ac
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[LOOK-07] the login page changes its language, too', async ({ page }) => {
+  test('[LOOK-07] the login page changes its language, too', { tag: '@long' }, async ({ page }) => {
     const address = '/login?redirect=%2Flist%2Findex'
     await page.goto(address)
     await page.getByRole('button', { name: 'English' }).click()
@@ -83,7 +83,10 @@ test('[LOOK-07] the personal menu changes the language by keyboard, loses no wor
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
 })
 
-test('[LOOK-07] the language stays if the change is refused', async ({ page, allowErrors }) => {
+test('[LOOK-07] the language stays if the change is refused', { tag: '@long' }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/status of 503/)
   await page.goto('/login')
   await page.route('**/language', (route) =>

@@ -50,9 +50,9 @@ test('[DOC-04] of a PDF of 5,000 pages and 300 MB only what is looked at is fetc
   expect(await drawn(page)).toBeLessThan(20)
 })
 
-test('[DOC-04] the thumbnail that has the focus keeps it while the reader goes elsewhere', async ({
-  visit,
-}) => {
+test('[DOC-04] the thumbnail that has the focus keeps it while the reader goes elsewhere', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { page } = await visit('/file-viewer?fileId=huge-pdf-100&name=a.pdf')
   const thumbnails = page.getByRole('navigation', { name: '缩略图' })
   await thumbnails.getByRole('button', { name: '第 2 页' }).click()

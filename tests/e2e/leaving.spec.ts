@@ -39,7 +39,7 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL(target)
   })
 
-  test('[ME-07] leads to a path of the portal', async ({ visit, space }) => {
+  test('[ME-07] leads to a path of the portal', { tag: '@long' }, async ({ visit, space }) => {
     space.constants.set('LOGOUT_REDIRECT_URL', '/login?from=logout')
     const { page } = await visit.mounted('/index')
     await signOut(page)
@@ -77,7 +77,11 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('[ME-07] without its file it needs no scripts', async ({ page, openAs, allowErrors }) => {
+  test('[ME-07] without its file it needs no scripts', { tag: '@long' }, async ({
+    page,
+    openAs,
+    allowErrors,
+  }) => {
     allowErrors(/ERR_FAILED|dynamically/)
     await page.route(/\/assets\/leaving-[^/]*\.js$/, (route) => route.abort())
     await openAs('zhangsan', '/index')
@@ -87,11 +91,9 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('[ME-07] [HOLD-10] its file is asked for again if it was lost before anybody wanted it', async ({
-    page,
-    openAs,
-    allowErrors,
-  }) => {
+  test('[ME-07] [HOLD-10] its file is asked for again if it was lost before anybody wanted it', {
+    tag: '@long',
+  }, async ({ page, openAs, allowErrors }) => {
     allowErrors(/ERR_FAILED|dynamically/)
     await page.clock.install()
     const file = /\/assets\/leaving-[^/]*\.js$/
@@ -146,7 +148,10 @@ test.describe('signing out', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[ME-07] signing out leads to where the tenant wants', async ({ visit, space }) => {
+  test('[ME-07] signing out leads to where the tenant wants', { tag: '@long' }, async ({
+    visit,
+    space,
+  }) => {
     const target = `${space.origin}/external/policy/?from=portal`
     space.constants.set('LOGOUT_REDIRECT_URL', target)
     const { page } = await visit('/index')

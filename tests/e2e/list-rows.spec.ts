@@ -17,7 +17,10 @@ test('[LOOK-12] a click beside the link of a row opens it as the link does, and 
   await expect(page).toHaveURL(address ?? '')
 })
 
-test('[LOOK-12] with the key for a new window a row opens one', async ({ visit, context }) => {
+test('[LOOK-12] with the key for a new window a row opens one', { tag: '@long' }, async ({
+  visit,
+  context,
+}) => {
   const { page, app: workflow } = await visit.mounted('/workflow')
   const row = workflow.getByRole('row').nth(1)
   const address = await row.getByRole('link').first().getAttribute('href')

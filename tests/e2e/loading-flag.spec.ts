@@ -43,10 +43,9 @@ test('[ERR-03] the loading flag goes off after 8 s, though there is no answer', 
   await expect(card(page)).toContainText('四级主任科员')
 })
 
-test('[ERR-03] what no user waits for does not set it: the poll for messages, an app’s requests in the background', async ({
-  page,
-  visit,
-}) => {
+test('[ERR-03] what no user waits for does not set it: the poll for messages, an app’s requests in the background', {
+  tag: '@long',
+}, async ({ page, visit }) => {
   await hold(page, /\/messages\/unread$|\/service-notify\/background/)
   const asked = (path: RegExp) => page.waitForRequest((request) => path.test(request.url()))
   const polled = asked(/\/messages\/unread$/)

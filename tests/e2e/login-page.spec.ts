@@ -25,23 +25,9 @@ test('[SAFE-04] the form says how long a locked account is locked', async ({
   await expect(page).toHaveURL('/index')
 })
 
-test('[AUTH-01] the focus is where one begins: the account, or the password if the account is remembered', async ({
-  page,
-  account,
-  signIn,
-}) => {
-  await page.goto('/login')
-  await expect(page.getByLabel('账号')).toBeFocused()
-  await signIn('zhangsan')
-  // Leaves the apps first: those still loading would be refused without the cookie.
-  await page.goto('/session/resumed')
-  await page.context().clearCookies({ name: 'portal' })
-  await page.goto('/login')
-  await expect(page.getByLabel('账号')).toHaveValue(account('zhangsan'))
-  await expect(page.getByLabel('密码')).toBeFocused()
-})
-
-test('[AUTH-01] the password can be shown, and a locked Caps key is told', async ({ page }) => {
+test('[AUTH-01] the password can be shown, and a locked Caps key is told', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByLabel('账号')).toBeFocused()
   const password = page.getByLabel('密码')
@@ -81,7 +67,9 @@ test.describe('in an old browser', () => {
     await expect(warning).toBeHidden()
   })
 
-  test('[NAV-06] the warning works without the page’s modules, too', async ({ page }) => {
+  test('[NAV-06] the warning works without the page’s modules, too', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.route('**/assets/*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     )
@@ -92,7 +80,7 @@ test.describe('in an old browser', () => {
   })
 })
 
-test('[NAV-06] a modern browser shows no warning', async ({ page }) => {
+test('[NAV-06] a modern browser shows no warning', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByLabel('账号')).toBeFocused()
   await expect(page.getByRole('complementary', { name: '浏览器提示' })).toBeHidden()

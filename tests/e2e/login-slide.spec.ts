@@ -111,7 +111,10 @@ test('[AUTH-02] [LOOK-02] digits are there for who cannot see', async ({ page, a
   await expect(page).toHaveURL('/inbox/list/1')
 })
 
-test('[AUTH-02] a wrong password leads to the password', async ({ page, account }) => {
+test('[AUTH-02] a wrong password leads to the password', { tag: '@long' }, async ({
+  page,
+  account,
+}) => {
   const { dialog } = await openDialog(page, account('zhangsan'), 'not-the-password')
   await drag(page, await gapOf(page))
   await expect(page.getByRole('alert')).toHaveText('用户名或密码错误')
@@ -120,7 +123,10 @@ test('[AUTH-02] a wrong password leads to the password', async ({ page, account 
   await expect(page.getByLabel('密码')).toHaveValue('')
 })
 
-test('[AUTH-02] Escape gives it up, back to the button', async ({ page, account }) => {
+test('[AUTH-02] Escape gives it up, back to the button', { tag: '@long' }, async ({
+  page,
+  account,
+}) => {
   const { dialog } = await openDialog(page, account('zhangsan'))
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -128,7 +134,11 @@ test('[AUTH-02] Escape gives it up, back to the button', async ({ page, account 
   await expect(page.getByLabel('密码')).toHaveValue(demoPassword)
 })
 
-test('[AUTH-02] without a picture it tries again', async ({ page, account, allowErrors }) => {
+test('[AUTH-02] without a picture it tries again', { tag: '@long' }, async ({
+  page,
+  account,
+  allowErrors,
+}) => {
   allowErrors(/status of 500|ERR_FAILED/)
   await page.route('**/login/challenge*', (route) => route.abort())
   await page.goto('/login')

@@ -147,7 +147,9 @@ test.describe('操作指南', () => {
     )
   }
 
-  test('[NAV-04] says so while the service fails, and opens nothing', async ({ visit }) => {
+  test('[NAV-04] says so while the service fails, and opens nothing', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, space, allowErrors } = await visit('/list/index')
     allowErrors(/status of 502/)
     space.faults.add({

@@ -91,11 +91,9 @@ test('[LOOK-09] [LOOK-02] Tab leads from the menu’s items to its settings; wha
   await expect(menu).toBeHidden()
 })
 
-test('[LOOK-09] [HOLD-10] of two choices in quick order the last one is kept, however slow the first', async ({
-  page,
-  visit,
-  space,
-}) => {
+test('[LOOK-09] [HOLD-10] of two choices in quick order the last one is kept, however slow the first', {
+  tag: '@long',
+}, async ({ page, visit, space }) => {
   const { open, option } = await visit.mounted('/inbox/list/1', settingsOf)
   await open()
   const path = '/service-system/user/theme'

@@ -56,9 +56,9 @@ test('[MSG-04] [ERR-01] a row opens its link in a new window, is registered as r
   await expectCall(space, { path: readPath, method: 'POST' })
 })
 
-test('[MSG-04] headings sort by keyboard: ascending, descending, and back to msort', async ({
-  visit,
-}) => {
+test('[MSG-04] headings sort by keyboard: ascending, descending, and back to msort', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { page, space, header, sort, rows } = await visit('/message-center/index', messageCenterOf)
   await expect(rows).toHaveCount(20)
   const lastQuery = () => pagesAskedFor(space).at(-1)?.query
@@ -80,10 +80,9 @@ test('[MSG-04] headings sort by keyboard: ascending, descending, and back to mso
   expect(lastQuery()).toMatchObject({ column: 'msort', asc: 'true' })
 })
 
-test('[MSG-04] an opened row that moves away when the list comes again keeps the focus', async ({
-  visit,
-  space,
-}) => {
+test('[MSG-04] an opened row that moves away when the list comes again keeps the focus', {
+  tag: '@long',
+}, async ({ visit, space }) => {
   addMessage(space, { title: '没有地址的消息', url: '' })
   const messages = space.collection(messagesModel)
   for (const { id, title } of messages.by('account', 'zhangsan').slice(15)) {
@@ -141,7 +140,9 @@ test('[MSG-04] pages by 20, and page and order stay while the tab is open', asyn
   await expect(list.header('时间')).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('[MSG-04] the list is fresh when its tab comes to the front again', async ({ visit }) => {
+test('[MSG-04] the list is fresh when its tab comes to the front again', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { shell, space, rows, row } = await visit('/message-center/index', messageCenterOf)
   await expect(rows).toHaveCount(20)
   await shell.railLink('首页').click()
@@ -192,10 +193,9 @@ test.describe('backends that fail', () => {
     await expect(app.getByRole('heading', { name: '消息中心' })).toBeFocused()
   })
 
-  test('[MSG-04] [ERR-01] a message that cannot be registered stays unread, and may be tried again', async ({
-    visit,
-    space,
-  }) => {
+  test('[MSG-04] [ERR-01] a message that cannot be registered stays unread, and may be tried again', {
+    tag: '@long',
+  }, async ({ visit, space }) => {
     const { title } = addMessage(space, { url: '' })
     space.faults.add({ path: readPath, kind: 'code', code: 500 })
     const { page, row, toast, detail } = await visit('/message-center/index', messageCenterOf)

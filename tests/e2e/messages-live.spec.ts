@@ -236,12 +236,9 @@ test.describe('hours that pass in a moment', () => {
   // The hours pass faster than the socket can follow.
   test.use({ allowedErrors: /WebSocket connection/ })
 
-  test('[LIVE-03] what came while the user was away for long is one summary', async ({
-    page,
-    openAs,
-    space,
-    stack,
-  }) => {
+  test('[LIVE-03] what came while the user was away for long is one summary', {
+    tag: '@long',
+  }, async ({ page, openAs, space, stack }) => {
     space.users.update('zhangsan', { logoutLen: 600 })
     await page.clock.install()
     const turn = await mayBeHidden(page)

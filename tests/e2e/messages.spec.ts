@@ -100,9 +100,9 @@ test.describe('the popover of messages', () => {
     }
   })
 
-  test('[MSG-01] 查看全部 leads to the list of all, and the button leads there before there are scripts', async ({
-    visit,
-  }) => {
+  test('[MSG-01] 查看全部 leads to the list of all, and the button leads there before there are scripts', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const { page, button, popover, open, viewAll } = await visit('/index', messagesOf)
     await expect(button).toHaveAttribute('href', '/message-center/index')
     await open()
@@ -313,7 +313,7 @@ test.describe('messages of backends that fail', () => {
     expect(polls(space)).toHaveLength(before + 1)
   })
 
-  test('[MSG-01] tabs have no count as long as there is no list', async ({
+  test('[MSG-01] tabs have no count as long as there is no list', { tag: '@long' }, async ({
     page,
     visit,
     space,
@@ -329,11 +329,9 @@ test.describe('messages of backends that fail', () => {
     await expect(tab('全部')).toHaveText(/^全部[1-9]/)
   })
 
-  test('[MSG-01] [HOLD-01] a list that fails is back by itself within 15 s', async ({
-    page,
-    visit,
-    space,
-  }) => {
+  test('[MSG-01] [HOLD-01] a list that fails is back by itself within 15 s', {
+    tag: '@long',
+  }, async ({ page, visit, space }) => {
     space.faults.add({ path: listPath, kind: 'status', status: 500 })
     await stopTime(page)
     const { open, popover, rows } = await visit('/index', messagesOf)
@@ -344,9 +342,9 @@ test.describe('messages of backends that fail', () => {
     await expect(rows.first()).toBeVisible()
   })
 
-  test('[MSG-02] [ERR-01] 全部已读 that fails says 「清空消息失败!」, and the list comes back', async ({
-    visit,
-  }) => {
+  test('[MSG-02] [ERR-01] 全部已读 that fails says 「清空消息失败!」, and the list comes back', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const { space, button, open, readAll, rows, toast } = await visit('/index', messagesOf)
     await open()
     await expect(rows.first()).toBeVisible()
@@ -357,7 +355,7 @@ test.describe('messages of backends that fail', () => {
     await expect(rows.first()).toBeVisible()
   })
 
-  test('[MSG-02] a message that cannot be registered as read comes back', async ({
+  test('[MSG-02] a message that cannot be registered as read comes back', { tag: '@long' }, async ({
     visit,
     space,
   }) => {
@@ -371,7 +369,10 @@ test.describe('messages of backends that fail', () => {
     await expect(detail).toBeVisible()
   })
 
-  test('[MSG-03] a text that fails says why, and is asked for again', async ({ visit, space }) => {
+  test('[MSG-03] a text that fails says why, and is asked for again', { tag: '@long' }, async ({
+    visit,
+    space,
+  }) => {
     const { title } = addMessage(space, { content: '<p>正文在此</p>' })
     const { open, row, detail } = await visit('/index', messagesOf)
     await open()

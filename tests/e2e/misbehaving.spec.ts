@@ -50,7 +50,10 @@ test.describe('an app that cannot be shown', () => {
     )
   }
 
-  test('[APP-06] a reload that finds the app mended shows it', async ({ visit, space }) => {
+  test('[APP-06] a reload that finds the app mended shows it', { tag: '@long' }, async ({
+    visit,
+    space,
+  }) => {
     space.faults.add({ path: '/subapps/inbox/', kind: 'status', status: 503 })
     const { pane } = await visit('/inbox/list/1')
     await expect(pane).toContainText('HTTP 503')
@@ -110,13 +113,15 @@ test.describe('an app that reaches for what is not its own', () => {
     await expect(page.locator('body')).not.toHaveAttribute('data-touched')
   })
 
-  test('[APP-10] cannot rename the page', async ({ visit }) => {
+  test('[APP-10] cannot rename the page', { tag: '@long' }, async ({ visit }) => {
     const { page, shell } = await visit('/bad-title')
     await expect(shell.app('bad-title').getByText('已挂载')).toBeVisible()
     await expect(page).toHaveTitle('改标题 - 协同办公门户')
   })
 
-  test('[APP-10] keeps its prototype, style and handlers to itself', async ({ visit }) => {
+  test('[APP-10] keeps its prototype, style and handlers to itself', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, shell } = await visit('/bad-hog')
     await expect(shell.app('bad-hog').getByText('已挂载')).toBeVisible()
     await expectPortalWell(page)
@@ -155,7 +160,10 @@ test.describe('an app that makes noise', () => {
     await expectPortalWell(page)
   })
 
-  test('[APP-09] opens no more than three dialogs of the browser’s', async ({ page, openAs }) => {
+  test('[APP-09] opens no more than three dialogs of the browser’s', { tag: '@long' }, async ({
+    page,
+    openAs,
+  }) => {
     const texts: string[] = []
     page.on('dialog', (dialog) => {
       texts.push(dialog.message())
@@ -179,7 +187,9 @@ test.describe('an app that makes noise', () => {
 })
 
 test.describe('odd records of apps', () => {
-  test('[APP-02] a code of Chinese letters is a path like any other', async ({ visit }) => {
+  test('[APP-02] a code of Chinese letters is a path like any other', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, shell } = await visit.mounted('/公文-测试')
     await expect(shell.app('公文-测试').getByText('没有写完的页')).toBeVisible()
     await page.reload()

@@ -109,7 +109,7 @@ test('[AID-04] 200 devices are all reached', async ({ visit, space }) => {
   expect((await popoverOf(page).boundingBox())?.height).toBeLessThanOrEqual(768)
 })
 
-test('[AID-04] without a device it says so', async ({ visit, space }) => {
+test('[AID-04] without a device it says so', { tag: '@long' }, async ({ visit, space }) => {
   for (const { deviceCode } of space.collection(devicesModel).all()) {
     space.collection(devicesModel).remove(deviceCode)
   }
@@ -130,8 +130,12 @@ test('[AID-04] a service that is away says so, and 重试 asks again', async ({ 
   await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
 })
 
-standard('[AID-04] other environments have no 手机端', async ({ page, openAs }) => {
-  await openAs('zhangsan', '/list/index')
-  await expect(page.getByRole('banner').getByRole('button', { name: '一键反馈' })).toBeVisible()
-  await expect(buttonOf(page)).toHaveCount(0)
-})
+standard(
+  '[AID-04] other environments have no 手机端',
+  { tag: '@long' },
+  async ({ page, openAs }) => {
+    await openAs('zhangsan', '/list/index')
+    await expect(page.getByRole('banner').getByRole('button', { name: '一键反馈' })).toBeVisible()
+    await expect(buttonOf(page)).toHaveCount(0)
+  },
+)

@@ -96,7 +96,7 @@ test.describe('the control page of the mock platform', () => {
     await expectAccessible(page)
   })
 
-  test('[MOCK-03] works without scripts', async ({ browser, stack, space }) => {
+  test('[MOCK-03] works without scripts', { tag: '@long' }, async ({ browser, stack, space }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const plain = await openWindow(context, address)
     const people = plain.getByRole('region', { name: '人员' })

@@ -39,6 +39,7 @@ limited.describe('one session at once', () => {
 
   limited(
     '[SAFE-18] the oldest ends and reads why, and the newest is told',
+    { tag: '@long' },
     async ({ visit, browser }) => {
       const { page, stack, account } = await visit.mounted('/list/index', 'lisi')
       const elsewhere = await browser.newContext({ baseURL: stack.portal.url })

@@ -100,7 +100,9 @@ test('[DOC-02] a seal says that it holds, and lies on the page', async ({ view }
   await expect.poll(() => dotsOf(page, 1, [204, 0, 0])).toBeGreaterThan(200)
 })
 
-test('[DOC-02] a seal over the edges of five pages lies on each of them', async ({ view }) => {
+test('[DOC-02] a seal over the edges of five pages lies on each of them', { tag: '@long' }, async ({
+  view,
+}) => {
   const page = await view('骑缝章.ofd', sampleBytes('V4RideRight'))
   await expect(seals(page).getByRole('listitem')).toContainText('签章有效')
   await expect(seals(page).getByRole('listitem')).toContainText('之后已到期')
@@ -127,7 +129,7 @@ test('[DOC-02] expired, unverifiable and changed seals are told in plain words',
   await expect.poll(() => dotsOf(page, 1, [212, 0, 15])).toBeGreaterThan(100)
 })
 
-test('[DOC-01] attachments are listed and saved', async ({ view }) => {
+test('[DOC-01] attachments are listed and saved', { tag: '@long' }, async ({ view }) => {
   const page = await view('带附件.ofd', sampleBytes('AddAttachment'))
   await tool(page, '附件').click()
   const saved = page.waitForEvent('download')
@@ -135,7 +137,9 @@ test('[DOC-01] attachments are listed and saved', async ({ view }) => {
   expect((await saved).suggestedFilename()).toBe('Gao.jpg')
 })
 
-test('[DOC-01] one of several documents is chosen, and pages are printed', async ({ view }) => {
+test('[DOC-01] one of several documents is chosen, and pages are printed', {
+  tag: '@long',
+}, async ({ view }) => {
   const second = { folder: 'Doc_1', title: '附件一', pages: [textObject('附件一的内容')] }
   const page = await view(
     '合集.ofd',

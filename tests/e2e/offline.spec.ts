@@ -3,7 +3,7 @@ import { mailsIn, mailsModel } from '../../mock-platform/data/mails'
 import { documentSearchOf } from '../support/document-search'
 import { loaded } from '../support/loaded'
 import { demoPassword } from '../support/stack'
-import { expect, shellOf, test } from '../support/test'
+import { expect, longUnless, shellOf, test } from '../support/test'
 import { chooseInMenu } from '../support/top-bar'
 
 /** The browser's messages about what it cannot have without a network. */
@@ -120,9 +120,9 @@ test('[HOLD-10] whatever asks for the page again without a network, or of a serv
   expect(await isSame(page)).toBe(true)
 })
 
-test('[HOLD-10] [AUTH-09] a password cannot be changed without a network: its form says so, and stays', async ({
-  visit,
-}) => {
+test('[HOLD-10] [AUTH-09] a password cannot be changed without a network: its form says so, and stays', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { page, context } = await visit.mounted('/index')
   await chooseInMenu(page, '张三', '修改密码')
   const dialog = page.getByRole('dialog', { name: '修改密码' })
@@ -157,7 +157,9 @@ test.describe('a part whose file could not be loaded', () => {
     expect(await isSame(page)).toBe(true)
   })
 
-  test('[HOLD-10] comes at the next click after one lost request', async ({ visit }) => {
+  test('[HOLD-10] comes at the next click after one lost request', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, button, drawer } = await visit.mounted('/index', documentSearchOf)
     await loaded(page, '/soon-')
     await mark(page)
@@ -195,17 +197,18 @@ test.describe('the way back of an app that failed', () => {
   test.use({ allowedErrors: /status of 50\d|ERR_/ })
 
   for (const query of ['', '?fullscreen=1']) {
-    test(`[APP-09] leads home from the first page of a window: /inbox/list/1${query}`, async ({
-      visit,
-      space,
-    }) => {
-      space.faults.add({ path: '/subapps/inbox/', kind: 'status', status: 500 })
-      const { page, pane } = await visit(`/inbox/list/1${query}`)
-      await expect(pane).toHaveAttribute('data-app-status', '4')
-      await pane.getByRole('button', { name: '返回' }).click()
-      await expect(page).toHaveURL('/index')
-      await expect(shellOf(page).rail).toBeVisible()
-    })
+    test(
+      `[APP-09] leads home from the first page of a window: /inbox/list/1${query}`,
+      longUnless(query !== ''),
+      async ({ visit, space }) => {
+        space.faults.add({ path: '/subapps/inbox/', kind: 'status', status: 500 })
+        const { page, pane } = await visit(`/inbox/list/1${query}`)
+        await expect(pane).toHaveAttribute('data-app-status', '4')
+        await pane.getByRole('button', { name: '返回' }).click()
+        await expect(page).toHaveURL('/index')
+        await expect(shellOf(page).rail).toBeVisible()
+      },
+    )
   }
 
   test('[APP-09] leads to the step before if there is one', async ({ visit, space }) => {

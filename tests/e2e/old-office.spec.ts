@@ -48,7 +48,9 @@ test('[DOC-03] old workbooks show their sheets, with numbers as they are written
   }
 })
 
-test('[DOC-03] old presentations show the text of each slide', async ({ visit }) => {
+test('[DOC-03] old presentations show the text of each slide', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, space } = await visit('/file-viewer')
   const inThePage: string[] = []
   page.on('request', (request) => {
@@ -66,7 +68,9 @@ test('[DOC-03] old presentations show the text of each slide', async ({ visit })
   expect(inThePage).toEqual([])
 })
 
-test('[DOC-03] without workers the page itself reads the file', async ({ visit }) => {
+test('[DOC-03] without workers the page itself reads the file', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, space } = await visit('/file-viewer')
   await page.addInitScript(() => void Reflect.deleteProperty(window, 'Worker'))
   await page.goto(viewerOf(space, 'letter-doc', 'doc'))
@@ -78,16 +82,16 @@ test('[DOC-03] without workers the page itself reads the file', async ({ visit }
 test.describe('a worker or reader whose file does not come', () => {
   test.use({ allowedErrors: /Failed to load resource/ })
 
-  test('[DOC-03] [ERR-01] is done without', async ({ visit }) => {
+  test('[DOC-03] [ERR-01] is done without', { tag: '@long' }, async ({ visit }) => {
     const { page, space } = await visit('/file-viewer')
     await page.route(/old-office\.worker/, (route) => route.abort())
     await page.goto(viewerOf(space, 'letter-doc', 'doc'))
     await expect(content(page)).toContainText('关键岗位不得空岗、脱岗。')
   })
 
-  test('[DOC-03] [ERR-01] a reader that does not come is asked for again, the file is not called broken', async ({
-    visit,
-  }) => {
+  test('[DOC-03] [ERR-01] a reader that does not come is asked for again, the file is not called broken', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const { page, space } = await visit('/file-viewer')
     await page.route(/word-text/, (route) => route.abort())
     await page.goto(viewerOf(space, 'letter-doc', 'doc'))

@@ -31,7 +31,7 @@ test.describe('frame and apps', () => {
     expect(size).toBe(`${sign?.width}px`)
   })
 
-  test('[LOOK-11] mark alike what is unread', async ({ visit, space }) => {
+  test('[LOOK-11] mark alike what is unread', { tag: '@long' }, async ({ visit, space }) => {
     addMessage(space)
     const { page, row } = await visit('/message-center/index', messageCenterOf)
     const cell = row('请签收来文').first().getByText('未读')
@@ -85,9 +85,9 @@ test.describe('on a phone', () => {
     await expect(rows.first()).toContainText('主任')
   })
 
-  test('[LOOK-11] [LOOK-04] buttons and fields of apps are at least 36 px high', async ({
-    visit,
-  }) => {
+  test('[LOOK-11] [LOOK-04] buttons and fields of apps are at least 36 px high', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const { page, shell } = await visit('/addresslist/org')
     for (const path of ['/addresslist/org', '/center/myFile', '/workflow/todo']) {
       // Another sign-in would end the session of calls that are under way.

@@ -101,7 +101,9 @@ test.describe('the open tabs', () => {
     expect(await ofServer()).toEqual(order)
   })
 
-  test('[TAB-06] signing out forgets the loaded apps and their places', async ({ visit }) => {
+  test('[TAB-06] signing out forgets the loaded apps and their places', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, shell, account } = await visit.mounted('/inbox/list/2?fullscreen=1')
     await page.request.post('/logout', { headers: { origin: new URL(page.url()).origin } })
     await page.goto('/login')
@@ -126,7 +128,7 @@ test('[TAB-06] [DESK-02] a user who comes back finds the tabs that were open, an
 })
 
 test.describe('unsaved work', () => {
-  test('[DESK-06] reloading an app asks once, naming it', async ({ visit }) => {
+  test('[DESK-06] reloading an app asks once, naming it', { tag: '@long' }, async ({ visit }) => {
     const { page, shell } = await visit('/inbox/write')
     await shell.app('inbox').getByLabel('主题').fill('没有写完')
     await shell.tab('内部邮件').click({ button: 'right' })
@@ -137,7 +139,9 @@ test.describe('unsaved work', () => {
     await expect(shell.app('inbox').getByLabel('主题')).toHaveValue('没有写完')
   })
 
-  test('[DESK-06] closing all asks once, and closes none on no', async ({ visit }) => {
+  test('[DESK-06] closing all asks once, and closes none on no', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, shell } = await visit('/inbox/write')
     await shell.app('inbox').getByLabel('主题').fill('没有写完')
     await shell.open('通知公告', 'list')

@@ -147,10 +147,9 @@ for (const from of ['portal', 'elsewhere'] as const) {
       await expect(pane).toHaveAttribute('data-app-status', '1')
     })
 
-    test('[ANY-02] [DESK-08] a step back that comes before its document leads there as well', async ({
-      page,
-      openPage,
-    }) => {
+    test('[ANY-02] [DESK-08] a step back that comes before its document leads there as well', {
+      tag: '@long',
+    }, async ({ page, openPage }) => {
       const { app } = await openPage()
       await app.getByRole('link', { name: '第七条' }).click()
       await expect(app.getByRole('heading', { name: '编号 7' })).toBeVisible()
@@ -163,12 +162,14 @@ for (const from of ['portal', 'elsewhere'] as const) {
       await expect(app.getByRole('heading', { name: '老台账' })).toBeVisible()
     })
 
-    test('[ANY-02] opens at a page that its address names', async ({ openPage }) => {
+    test('[ANY-02] opens at a page that its address names', { tag: '@long' }, async ({
+      openPage,
+    }) => {
       const { app } = await openPage('', '/old/other.html?id=12')
       await expect(app.getByRole('heading', { name: '编号 12' })).toBeVisible()
     })
 
-    test('[ANY-02] shares a worker', async ({ openPage }) => {
+    test('[ANY-02] shares a worker', { tag: '@long' }, async ({ openPage }) => {
       const { pane, body } = await openPage()
       await expect(pane).toHaveAttribute('data-app-status', '1')
       const join = () =>
@@ -282,7 +283,12 @@ test.describe('a form for another site that its row names', () => {
 test.describe('an app of another server whose entry is that server’s root', () => {
   test.use({ allowedErrors: /blocked by CORS policy|Failed to load resource/ })
 
-  test('[ANY-02] shows all pages of that server', async ({ page, openAs, space, elsewhere }) => {
+  test('[ANY-02] shows all pages of that server', { tag: '@long' }, async ({
+    page,
+    openAs,
+    space,
+    elsewhere,
+  }) => {
     register(space, `${elsewhere.url}/`)
     space.constants.set('APP_HOSTING', JSON.stringify({ old: { kind: 'page' } }))
     await openAs('zhangsan', '/old/old/index.html')
@@ -338,7 +344,7 @@ for (const from of ['portal', 'elsewhere'] as const) {
 test.describe('a page in another encoding, without a doctype', () => {
   test.use({ from: 'elsewhere', allowedErrors: /blocked by CORS policy|Failed to load resource/ })
 
-  test('[ANY-02] keeps its encoding and its quirks', async ({ openPage }) => {
+  test('[ANY-02] keeps its encoding and its quirks', { tag: '@long' }, async ({ openPage }) => {
     const { app, pane } = await openPage('gbk.html')
     await expect(app.getByRole('heading', { name: '公文收发' })).toBeVisible()
     await expect(app.getByText('BackCompat')).toBeVisible()
@@ -371,9 +377,9 @@ test.describe('a page from a server of its own', () => {
     expect(statuses).toEqual([200, 200, 200, 'its own server'])
   })
 
-  test('[ANY-07] finds the same props by the names of wujie and micro-app', async ({
-    openPage,
-  }) => {
+  test('[ANY-07] finds the same props by the names of wujie and micro-app', {
+    tag: '@long',
+  }, async ({ openPage }) => {
     const { pane, body } = await openPage()
     await expect(pane).toHaveAttribute('data-app-status', '1')
     const found = await body.evaluate(async () => {
@@ -407,9 +413,9 @@ test.describe('a page from a server of its own', () => {
 test.describe('a page that is empty', () => {
   test.use({ allowedErrors: /Refused to (?:load|connect)|violates the following/ })
 
-  test('[ANY-05] has failed, and names the script that the policy refused', async ({
-    openPage,
-  }) => {
+  test('[ANY-05] has failed, and names the script that the policy refused', {
+    tag: '@long',
+  }, async ({ openPage }) => {
     const { pane } = await openPage('refused.html')
     await expect(pane).toHaveAttribute('data-app-status', '4')
     await expect(pane).toContainText('安全策略拦截了它的脚本：http://refused.example/nowhere.js')

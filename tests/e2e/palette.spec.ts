@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { holdFiles } from '../support/held-files'
 import { paletteOf } from '../support/palette'
 import { makeSearchIndex } from '../support/search-index'
-import { expect, shellOf, test } from '../support/test'
+import { expect, longUnless, shellOf, test } from '../support/test'
 
 test.beforeAll(({ stack }) => makeSearchIndex(stack))
 
@@ -83,7 +83,9 @@ test('[DESK-09] the bar has a button for it, which has the focus again after Esc
   await expect(page).toHaveURL(/\/inbox\//)
 })
 
-test('[DESK-09] closed and wanted again at once, it is there again, empty', async ({ visit }) => {
+test('[DESK-09] closed and wanted again at once, it is there again, empty', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { page } = await visit('/index')
   await ready(page, 'index')
   const { open, box, button, dialog } = paletteOf(page)
@@ -160,27 +162,31 @@ test.describe('before its file is there', () => {
 
   for (const alive of [false, true]) {
     const when = alive ? 'while the palette comes' : 'before the page is alive'
-    test(`[DESK-09] Enter and arrows count in their order, ${when}`, async ({ visit }) => {
-      const { page, shell } = await visit.mounted('/index')
-      const { box, dialog, option } = paletteOf(page)
-      const release = await holdScripts(page)
-      if (!alive) {
-        await page.goto('/index', { waitUntil: 'commit' })
-        await expect(shell.banner).toBeVisible()
-      }
-      await page.keyboard.press('Control+k')
-      await page.keyboard.type('gb')
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('ArrowUp')
-      release()
-      await expect(box).toHaveValue('gb')
-      await expect(option(/./).nth(1)).toHaveAttribute('aria-selected', 'true')
-      await page.keyboard.press('Escape')
-      await expect(dialog).toHaveCount(0)
-    })
+    test(
+      `[DESK-09] Enter and arrows count in their order, ${when}`,
+      longUnless(alive),
+      async ({ visit }) => {
+        const { page, shell } = await visit.mounted('/index')
+        const { box, dialog, option } = paletteOf(page)
+        const release = await holdScripts(page)
+        if (!alive) {
+          await page.goto('/index', { waitUntil: 'commit' })
+          await expect(shell.banner).toBeVisible()
+        }
+        await page.keyboard.press('Control+k')
+        await page.keyboard.type('gb')
+        await page.keyboard.press('ArrowDown')
+        await page.keyboard.press('ArrowDown')
+        await page.keyboard.press('ArrowUp')
+        release()
+        await expect(box).toHaveValue('gb')
+        await expect(option(/./).nth(1)).toHaveAttribute('aria-selected', 'true')
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+      },
+    )
 
-    test(`[DESK-09] what Enter chooses opens, ${when}`, async ({ visit }) => {
+    test(`[DESK-09] what Enter chooses opens, ${when}`, longUnless(!alive), async ({ visit }) => {
       const { page, shell } = await visit.mounted('/index')
       const release = await holdScripts(page)
       if (!alive) {
@@ -384,7 +390,7 @@ test('[DESK-09] commands do what the menus do, and only those that are allowed a
 
 test.describe('with little allowed', () => {
   test.use({ scenario: 'all-flags-off' })
-  test('[DESK-09] other accounts are no command', async ({ visit }) => {
+  test('[DESK-09] other accounts are no command', { tag: '@long' }, async ({ visit }) => {
     const { page } = await visit('/index')
     await ready(page, 'index')
     const { open, box, option } = paletteOf(page)
@@ -394,9 +400,9 @@ test.describe('with little allowed', () => {
   })
 })
 
-test('[DESK-09] an input method’s keys choose its candidates, not what was found', async ({
-  visit,
-}) => {
+test('[DESK-09] an input method’s keys choose its candidates, not what was found', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { page } = await visit('/index')
   await ready(page, 'index')
   const { open, box, dialog, active } = paletteOf(page)
@@ -433,9 +439,9 @@ test('[DESK-09] Enter right after the last letter opens what was typed, not what
   await expect(shell.tab('通讯录')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('[DESK-09] what is kept of the last choices may be anything, or refused', async ({
-  visit,
-}) => {
+test('[DESK-09] what is kept of the last choices may be anything, or refused', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { page, shell } = await visit('/index')
   await ready(page, 'index')
   const { open, box, active, group, dialog } = paletteOf(page)

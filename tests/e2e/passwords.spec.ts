@@ -43,7 +43,10 @@ test('[AUTH-07] a forgotten password is replaced', async ({ page, account, stack
   ).toBeVisible()
 })
 
-test('[AUTH-07] each step says at its field what is wrong', async ({ page, account }) => {
+test('[AUTH-07] each step says at its field what is wrong', { tag: '@long' }, async ({
+  page,
+  account,
+}) => {
   await page.goto('/missingPasswordNew')
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByRole('alert')).toHaveText('请输入账号')
@@ -78,7 +81,10 @@ test('[AUTH-08] an initial password must be changed first', async ({ page, signI
   await expect(shellOf(page).tab('内部邮件')).toBeVisible()
 })
 
-test('[AUTH-08] [ME-07] the forced change is left by signing out', async ({ page, signIn }) => {
+test('[AUTH-08] [ME-07] the forced change is left by signing out', { tag: '@long' }, async ({
+  page,
+  signIn,
+}) => {
   await page.goto('/login')
   await signIn('zhaoliu')
   await page.getByRole('button', { name: '退出系统' }).click()
@@ -172,7 +178,7 @@ test('[AUTH-10] a password that expires soon says in how many days', async ({ vi
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('[AUTH-09] the personal centre’s modules are links', async ({ visit }) => {
+test('[AUTH-09] the personal centre’s modules are links', { tag: '@long' }, async ({ visit }) => {
   const { page } = await visit('/personal-setting/index')
   const modules = page.getByRole('navigation', { name: '个人中心栏目' })
   await modules.getByRole('link', { name: '安全设置' }).press('Enter')

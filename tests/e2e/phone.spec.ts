@@ -173,9 +173,9 @@ test('[AID-05] the list is kept on the device, used at once and brought up to da
 test.describe('in trouble', () => {
   test.use({ allowedErrors: /status of (?:404|50\d)/, viewport: { width: 360, height: 640 } })
 
-  test('[AID-05] [HOLD-01] without its list, with garbage on the device and without room the apps are there by category', async ({
-    visit,
-  }) => {
+  test('[AID-05] [HOLD-01] without its list, with garbage on the device and without room the apps are there by category', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const { page, space } = await visit('/index')
     await ready(page, 'index')
     const { appsButton, apps, group } = phoneOf(page)
@@ -244,9 +244,9 @@ test.describe('in a browser without CloseWatcher', () => {
     expect(asked).toEqual([])
   })
 
-  test('[AID-05] [DESK-08] Back closes a sheet that stayed open over another page', async ({
-    visit,
-  }) => {
+  test('[AID-05] [DESK-08] Back closes a sheet that stayed open over another page', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const { page } = await visit.mounted('/index')
     const { stack, stackButton, openApp, card } = phoneOf(page)
     await openApp('通讯录')

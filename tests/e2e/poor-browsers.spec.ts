@@ -88,9 +88,9 @@ test('[WEB-04] everything works with an extension that blocks what looks like tr
   expect(blocked).toContain('/tracking/state')
 })
 
-test('[WEB-04] with an extension that blocks frames of other sites the tab still opens the page in a window', async ({
-  visit,
-}) => {
+test('[WEB-04] with an extension that blocks frames of other sites the tab still opens the page in a window', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { page, shell, context, allowErrors } = await visit.mounted('/index')
   allowErrors(/ERR_BLOCKED_BY_CLIENT/)
   await context.route(/\/open\/policy\?iframeId=/, (route) => route.abort('blockedbyclient'))

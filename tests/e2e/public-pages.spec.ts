@@ -44,12 +44,10 @@ async function expectAbout(page: Page, name: string) {
   await expect(page).toHaveURL(`/ledger/about.html?from=${name}`)
 }
 
-const short = ['layui.html', 'tinymce.html']
-
 for (const one of publicPages) {
   const name = one.file.replace('.html', '')
 
-  test.describe(`${one.file}, as an app,`, longUnless(short.includes(one.file)), () => {
+  test.describe(`${one.file}, as an app,`, longUnless(one.file === 'layui.html'), () => {
     test('[ANY-02] works as it does alone, again after a reload, and after Back from its other page', async ({
       page,
       register,

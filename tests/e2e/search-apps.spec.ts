@@ -34,7 +34,9 @@ test('[SEARCH-04] [SEARCH-06] a past document shows the way it took', async ({ v
   await popup.close()
 })
 
-test('[SEARCH-02] [SEARCH-05] a page beyond the end shows the first', async ({ visit }) => {
+test('[SEARCH-02] [SEARCH-05] a page beyond the end shows the first', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, shell, space } = await visit(searchAt('通知', '&pageNo=9999'))
   const search = shell.app('gwsearch')
   await expect(search.getByText(/^搜索到 \d+ 条相关结果$/)).toBeVisible()
@@ -49,7 +51,9 @@ test('[SEARCH-02] [SEARCH-05] a page beyond the end shows the first', async ({ v
   await expect(results).toHaveCount(10)
 })
 
-test('[SEARCH-02] long words are refused, and signs find nothing', async ({ visit }) => {
+test('[SEARCH-02] long words are refused, and signs find nothing', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { app: search } = await visit('/gwsearch/full-text-search')
   const box = search.getByLabel('关键词')
   await box.fill('汛'.repeat(101))

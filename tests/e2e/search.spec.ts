@@ -110,9 +110,9 @@ test.describe('a source in trouble', () => {
   })
 })
 
-test('[LOOK-13] while typing goes on, the requests for what stood there before are given up', async ({
-  visit,
-}) => {
+test('[LOOK-13] while typing goes on, the requests for what stood there before are given up', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { page, space, open, box, group } = await visit.mounted('/index', paletteOf)
   addFindable(space, word)
   space.faults.add({ path: mailsPath, kind: 'delay', delayMs: 9_000, nth: 1 })
@@ -126,7 +126,7 @@ test('[LOOK-13] while typing goes on, the requests for what stood there before a
   await expect(group('邮件').getByRole('option')).toHaveCount(1)
 })
 
-test('[LOOK-13] only what the user may use is searched', async ({ visit }) => {
+test('[LOOK-13] only what the user may use is searched', { tag: '@long' }, async ({ visit }) => {
   const { page, space, open, box, group, button } = await visit('/index', paletteOf)
   addFindable(space, word)
   space.users.update('zhangsan', { apps: ['index', 'list'] })
@@ -155,7 +155,9 @@ test('[LOOK-13] the bar has one box with its key', async ({ visit }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('[LOOK-13] the sign in the bar opens the search, whose hits open', async ({ visit }) => {
+  test('[LOOK-13] the sign in the bar opens the search, whose hits open', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, space, button, box, group } = await visit.mounted('/list/index', paletteOf)
     addFindable(space, word)
     expect((await button.boundingBox())?.width).toBeLessThan(48)

@@ -79,7 +79,10 @@ onDesktopAndPhone('the first sign-in', { width: 390, height: 844 }, () => {
   })
 })
 
-test('[SAFE-19] the dialog is left for the sign-in form alone', async ({ page, account }) => {
+test('[SAFE-19] the dialog is left for the sign-in form alone', { tag: '@long' }, async ({
+  page,
+  account,
+}) => {
   await page.goto('/login?redirect=/list/index')
   await signInBy(page, account('lisi'))
   await expect(dialogOf(page)).toBeVisible()

@@ -67,10 +67,9 @@ test('[DOC-04] frozen rows and columns of a workbook stay while the others scrol
   expect(shown).toBe('类别')
 })
 
-test('[DOC-04] cells of a workbook are merged, coloured, and lead to the web alone', async ({
-  visit,
-  space,
-}) => {
+test('[DOC-04] cells of a workbook are merged, coloured, and lead to the web alone', {
+  tag: '@long',
+}, async ({ visit, space }) => {
   const { page } = await visit(viewerOf(keepFile(space, '一览表.xlsx', longWorkbook())))
   await expect(cell(page, '重点项目一览表')).toHaveAttribute('colspan', '6')
   const black = cell(page, '1,500').first()

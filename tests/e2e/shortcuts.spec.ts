@@ -47,7 +47,7 @@ test.describe('快捷菜单设置', () => {
     await expect(rail.getByRole('link').first()).toContainText('内部邮件')
   })
 
-  test('[RAIL-02] Esc puts a moved app back', async ({ visit, space }) => {
+  test('[RAIL-02] Esc puts a moved app back', { tag: '@long' }, async ({ visit, space }) => {
     space.users.update('zhangsan', { pinned: ['index', 'inbox'] })
     const { page, shortcuts } = await visit('/index', { shortcuts: shortcutsOf })
     await shortcuts.open()
@@ -62,7 +62,7 @@ test.describe('快捷菜单设置', () => {
     await expect(railOf(page).customise).toBeFocused()
   })
 
-  test('[RAIL-02] sorts by mouse', async ({ visit, space }) => {
+  test('[RAIL-02] sorts by mouse', { tag: '@long' }, async ({ visit, space }) => {
     space.users.update('zhangsan', { pinned: ['index', 'inbox', 'list'] })
     const { page, shortcuts } = await visit('/index', { shortcuts: shortcutsOf })
     await shortcuts.open()
@@ -200,7 +200,10 @@ test.describe('a save that fails', () => {
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 560, height: 844 }, hasTouch: true })
 
-  test('[RAIL-02] a long touch moves an app, a short one does not', async ({ visit, space }) => {
+  test('[RAIL-02] a long touch moves an app, a short one does not', { tag: '@long' }, async ({
+    visit,
+    space,
+  }) => {
     space.users.update('zhangsan', { pinned: ['index', 'inbox', 'list'] })
     const { page, shell, shortcuts } = await visit('/index', { shortcuts: shortcutsOf })
     await shell.rail.evaluate((bar) => bar.scrollTo(bar.scrollWidth, 0))

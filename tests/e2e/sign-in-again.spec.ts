@@ -74,10 +74,9 @@ test('[DESK-07] another user who signs in there gets open tabs of their own, and
   expect(saved.map(({ account }) => account)).not.toContain('lisi')
 })
 
-test('[DESK-07] [HOLD-09] another user who lacks the app of the address begins at their own first page', async ({
-  visit,
-  account,
-}) => {
+test('[DESK-07] [HOLD-09] another user who lacks the app of the address begins at their own first page', {
+  tag: '@long',
+}, async ({ visit, account }) => {
   const { shell, page, space } = await visit.mounted('/addresslist/org')
   space.clock.advance(thirteenHours)
   await shell.body('addresslist').evaluate(askForOwnData)
@@ -86,9 +85,9 @@ test('[DESK-07] [HOLD-09] another user who lacks the app of the address begins a
   await expect(shell.pane('index')).toHaveAttribute('data-app-status', '1')
 })
 
-test('[HOLD-09] an app that is withdrawn while it is in front leaves the others as they are', async ({
-  visit,
-}) => {
+test('[HOLD-09] an app that is withdrawn while it is in front leaves the others as they are', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { page, shell, space, account } = await visit.mounted('/inbox/write')
   await shell.app('inbox').getByLabel('主题').fill('没有写完')
   await shell.open('通讯录', 'addresslist')
@@ -109,7 +108,9 @@ test('[DESK-07] [LOOK-06] its file is there before it is needed: a release may t
   await loaded(page, '/sign-in-again-')
 })
 
-test('[DESK-07] the sign-in over the page can be left for the login page', async ({ visit }) => {
+test('[DESK-07] the sign-in over the page can be left for the login page', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { page, shell, space } = await visit.mounted('/list/index')
   space.clock.advance(thirteenHours)
   await shell.railLink('内部邮件').dispatchEvent('click')

@@ -26,7 +26,9 @@ test('[TAB-05] the tip is in the first paint, and passes by in 12 s', async ({ p
   expect(pass).toMatchObject({ duration: 12_000, iterations: Number.POSITIVE_INFINITY })
 })
 
-test('[TAB-05] it pauses under the mouse and with the focus', async ({ page }) => {
+test('[TAB-05] it pauses under the mouse and with the focus', { tag: '@long' }, async ({
+  page,
+}) => {
   const { tip, tool } = stripOf(page)
   const states = () =>
     tip.evaluate((element) => element.getAnimations({ subtree: true }).map((one) => one.playState))
@@ -88,7 +90,7 @@ test('[TAB-05] closed it stays away until there is another', async ({ page, spac
 test.describe('without a tip', () => {
   test.use({ scenario: 'all-flags-off' })
 
-  test('[TAB-05] there is no banner', async ({ page }) => {
+  test('[TAB-05] there is no banner', { tag: '@long' }, async ({ page }) => {
     await expect(stripOf(page).tip).toHaveCount(0)
   })
 })

@@ -94,7 +94,9 @@ test('[DESK-03] the first drag counts, though the press comes before the files t
   await expect.poll(strip.ids).toEqual(['system', 'list', 'index', 'inbox'])
 })
 
-test('[DESK-03] a press that ended before its files came drags nothing', async ({ page }) => {
+test('[DESK-03] a press that ended before its files came drags nothing', { tag: '@long' }, async ({
+  page,
+}) => {
   const strip = stripOf(page)
   const shell = shellOf(page)
   const release = await holdDragging(page)

@@ -162,7 +162,9 @@ test('[DESK-06] closing unsaved work in the list asks first', { tag: '@long' }, 
   await expect(strip.tabs).toHaveCount(9)
 })
 
-test('[DESK-03] a very long title is cut in the tab and whole in its tooltip', async ({ page }) => {
+test('[DESK-03] a very long title is cut in the tab and whole in its tooltip', {
+  tag: '@long',
+}, async ({ page }) => {
   await openDesk(page, fourTabs, '/list/index')
   const title = '关于做好全市安全生产专项整治工作的通知'.repeat(4)
   const tab = stripOf(page).tabs.last()

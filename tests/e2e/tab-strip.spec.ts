@@ -203,9 +203,9 @@ test('[GUARD-08] the rail opens a closed app where it was last, also after a rel
   await expect(shell.app('inbox').getByRole('heading', { name: '已发送' })).toBeVisible()
 })
 
-test('[DESK-03] a close button is no part of a tab, and only the active tab’s is a stop of the Tab key', async ({
-  page,
-}) => {
+test('[DESK-03] a close button is no part of a tab, and only the active tab’s is a stop of the Tab key', {
+  tag: '@long',
+}, async ({ page }) => {
   const shell = shellOf(page)
   const { tool } = stripOf(page)
   await expect(shell.tabs.getByRole('button')).toHaveCount(0)
@@ -233,9 +233,9 @@ test('[APP-13] the strip’s tools hide and show the top bar, and show the app a
   await expect(shellOf(page).tabs).toBeVisible()
 })
 
-test('[DESK-08] [ERR-01] a browser that cannot fill the screen is told as a warning, and the app still fills the page', async ({
-  page,
-}) => {
+test('[DESK-08] [ERR-01] a browser that cannot fill the screen is told as a warning, and the app still fills the page', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.evaluate(() => {
     Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('not supported'))
   })

@@ -153,7 +153,7 @@ test.describe('switching', () => {
     await expect(tenants.button).toHaveText('云州市发展和改革委员会')
   })
 
-  test('[NAV-05] once at a time', async ({ visit, space }) => {
+  test('[NAV-05] once at a time', { tag: '@long' }, async ({ visit, space }) => {
     space.faults.add({ path: tokenPath, kind: 'delay', delayMs: 60_000 })
     const { page, tenants } = await visit('/index', { tenants: tenantsOf })
     await tenants.button.click()
@@ -189,7 +189,7 @@ test('[NAV-05] [ERR-01] a switch that fails says so, and can be made again', asy
   await expect(tenants.button).toHaveText('云州市发展和改革委员会')
 })
 
-test('[NAV-02] [LOOK-04] the menu fits a phone, whatever its names', async ({
+test('[NAV-02] [LOOK-04] the menu fits a phone, whatever its names', { tag: '@long' }, async ({
   page,
   visit,
   space,

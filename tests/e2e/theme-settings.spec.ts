@@ -50,7 +50,9 @@ test('[LOOK-03] [LIVE-02] a saved appearance reaches all without a reload', asyn
   await expect(mail).toHaveCSS('color', 'rgb(228, 233, 241)')
 })
 
-test('[LOOK-03] a choice is seen at once, and gone in another tab', async ({ visit }) => {
+test('[LOOK-03] a choice is seen at once, and gone in another tab', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, shell, space, themes } = await visit('/theme-setting/index', { themes: themesOf })
   await themes.option('外观', '高对比度').check()
   await expect(shell.banner).toHaveCSS('background-color', 'rgb(0, 0, 0)')
@@ -91,7 +93,10 @@ test('[ME-03] a ground of one’s own colour is kept, and given up', async ({ vi
 test.describe('on a device that is dark', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('[LOOK-03] 跟随系统 follows it, as the device changes', async ({ visit, space }) => {
+  test('[LOOK-03] 跟随系统 follows it, as the device changes', { tag: '@long' }, async ({
+    visit,
+    space,
+  }) => {
     const look = { scheme: 'system', colouring: 'normal', corners: 'small', fontSize: 'medium' }
     space.users.update('zhangsan', { theme: JSON.stringify({ id: 'default', look }) })
     const { page, shell } = await visit('/inbox/list/1')

@@ -57,7 +57,7 @@ test.describe('更换皮肤', () => {
     expect(space.journal.find({ path: backend, method: 'PUT' })).toHaveLength(1)
   })
 
-  test('[ME-02] with nothing chosen nothing is saved', async ({ visit }) => {
+  test('[ME-02] with nothing chosen nothing is saved', { tag: '@long' }, async ({ visit }) => {
     const { space, themes } = await visit('/theme-setting', { themes: themesOf })
     await themes.save.click()
     await expect(themes.pane.getByRole('alert')).toHaveText('请先选择要更换的皮肤')
@@ -85,7 +85,10 @@ test.describe('更换皮肤', () => {
     })
   })
 
-  test('[ME-02] a second click while saving does nothing', async ({ visit, space }) => {
+  test('[ME-02] a second click while saving does nothing', { tag: '@long' }, async ({
+    visit,
+    space,
+  }) => {
     space.faults.add({ method: 'PUT', path: backend, kind: 'delay', delayMs: 60_000 })
     const { themes } = await visit('/theme-setting', { themes: themesOf })
     await themes.theme('青瓷').check()
@@ -97,7 +100,9 @@ test.describe('更换皮肤', () => {
     expect(space.journal.find({ path: backend, method: 'PUT' })).toHaveLength(1)
   })
 
-  test('[ME-02] keeps a choice while another tab is in front', async ({ visit }) => {
+  test('[ME-02] keeps a choice while another tab is in front', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { shell, themes } = await visit('/theme-setting', { themes: themesOf })
     await themes.theme('青瓷').check()
     await shell.open('内部邮件', 'inbox')
@@ -105,7 +110,11 @@ test.describe('更换皮肤', () => {
     await expect(themes.theme('青瓷')).toBeChecked()
   })
 
-  test('[ME-02] an unreadable theme is the default', async ({ page, openAs, space }) => {
+  test('[ME-02] an unreadable theme is the default', { tag: '@long' }, async ({
+    page,
+    openAs,
+    space,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     space.users.update('zhangsan', { theme: 'celadon' })
     await openAs('zhangsan', '/theme-setting')
@@ -144,7 +153,10 @@ test.describe('while the backend fails', () => {
     )
   })
 
-  test('[ME-02] a list that fails says why, and 重试 asks again', async ({ visit, space }) => {
+  test('[ME-02] a list that fails says why, and 重试 asks again', { tag: '@long' }, async ({
+    visit,
+    space,
+  }) => {
     space.faults.add({ path: list, kind: 'status', status: 500 })
     const { themes } = await visit('/theme-setting', { themes: themesOf })
     await expect(themes.pane.getByRole('alert')).toContainText('皮肤列表加载失败')
@@ -188,7 +200,10 @@ test.describe('版本信息', () => {
     }
   })
 
-  test('[ME-09] a failure says why, and 重试 asks again', async ({ visit, space }) => {
+  test('[ME-09] a failure says why, and 重试 asks again', { tag: '@long' }, async ({
+    visit,
+    space,
+  }) => {
     space.faults.add({ path: versions, kind: 'status', status: 500 })
     const { pane, allowErrors } = await visit('/version-manager/index')
     allowErrors(/status of 502/)

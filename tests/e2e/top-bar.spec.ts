@@ -48,7 +48,9 @@ test('[NAV-03] every entry of the bar is reached and worked by the keyboard', as
   await expect(page).toHaveURL(/^[^?]*\/pendCenter\/handle/)
 })
 
-test('[NAV-03] with a modifier key an entry opens in another tab', async ({ visit }) => {
+test('[NAV-03] with a modifier key an entry opens in another tab', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, context } = await visit('/list/index')
   const opened = context.waitForEvent('page')
   await button(page, '日程中心').click({ modifiers: ['ControlOrMeta'] })
@@ -118,7 +120,10 @@ for (const width of [1024, 768, 360]) {
   )
 }
 
-test('[NAV-01] [NAV-03] lost pictures make room for signs', async ({ visit, space }) => {
+test('[NAV-01] [NAV-03] lost pictures make room for signs', { tag: '@long' }, async ({
+  visit,
+  space,
+}) => {
   space.constants.set('AI_ICON', 'file-that-is-gone')
   const name = '云'.repeat(60)
   const [own] = space.users.get('zhangsan')?.tenants ?? []

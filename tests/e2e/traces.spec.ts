@@ -51,6 +51,7 @@ test('[SCALE-05] a click in the shell, its request and the calls to the backends
 
 base(
   '[SCALE-05] without a collector no request of a page says of which trace it is',
+  { tag: '@long' },
   async ({ visit }) => {
     const { page } = await visit('/index')
     const told: string[] = []

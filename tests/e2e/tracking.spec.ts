@@ -68,7 +68,11 @@ test.describe('the entry', () => {
     )
   }
 
-  test('[AID-03] [HOLD-01] is not there if its service fails', async ({ page, openAs, space }) => {
+  test('[AID-03] [HOLD-01] is not there if its service fails', { tag: '@long' }, async ({
+    page,
+    openAs,
+    space,
+  }) => {
     space.faults.add({ path: `${service}/*`, kind: 'status', status: 500 })
     const answered = page.waitForResponse('**/tracking/state')
     await openAs('zhangsan', '/list/index')
@@ -95,7 +99,7 @@ test.describe('the entry', () => {
     await expect(text).toHaveValue('还没有写完')
   })
 
-  test('[AID-03] is not in the way of an app alone', async ({ visit }) => {
+  test('[AID-03] is not in the way of an app alone', { tag: '@long' }, async ({ visit }) => {
     const { page, shell } = await visit('/version-manager?fullscreen=1')
     await expect(shell.pane('version-manager')).toContainText('VERSION 1.3')
     await expect(entryOf(page)).toHaveCount(0)

@@ -18,7 +18,10 @@ test.describe('an app that does not load', () => {
     await expect(shell.app('inbox').getByRole('heading', { name: '收件箱' })).toBeVisible()
   })
 
-  test('[APP-06] [ERR-01] a lost script is told as 应用加载失败', async ({ visit, space }) => {
+  test('[APP-06] [ERR-01] a lost script is told as 应用加载失败', { tag: '@long' }, async ({
+    visit,
+    space,
+  }) => {
     space.faults.add({ path: '/subapps/inbox/assets/main*', kind: 'reset' })
     const { shell } = await visit('/inbox/list/1')
     await expect(shell.pane('inbox')).toContainText('应用加载失败')

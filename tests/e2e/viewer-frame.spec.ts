@@ -61,7 +61,7 @@ for (const [name, bytes] of [
 ] as const) {
   test(
     `[DOC-04] ${name} is searched, from its first match to the next`,
-    longUnless(/docx|xlsx/.test(name)),
+    longUnless(name.endsWith('docx')),
     async ({ view }) => {
       const page = await view(name, bytes)
       await expect(tool(page, '打印')).toBeVisible()
@@ -82,7 +82,7 @@ for (const [name, bytes] of [
   )
 }
 
-test('[DOC-04] a match on another sheet shows that sheet', async ({ view }) => {
+test('[DOC-04] a match on another sheet shows that sheet', { tag: '@long' }, async ({ view }) => {
   const page = await view('表.xlsx', sampleWorkbook({ 一: [['甲']], 二: [['无'], ['再检查']] }))
   await tool(page, '查找').click()
   await page.getByRole('searchbox', { name: '查找' }).fill('检查')
@@ -152,7 +152,7 @@ test('[DOC-05] a broken page of a PDF says so, and the others are shown', async 
   )
 })
 
-test('[DOC-04] a presentation is printed as its slides', async ({ view }) => {
+test('[DOC-04] a presentation is printed as its slides', { tag: '@long' }, async ({ view }) => {
   const page = await view('汇报.pptx', sampleBytes('slides'))
   await expect(page.getByText('/ 3 页')).toBeVisible()
   const printed = page.evaluate(
@@ -192,9 +192,9 @@ test('[DOC-04] a mail is read, its attachments open in its place, and nothing el
   await expect(page.getByText('第 1 / 1 处')).toBeVisible()
 })
 
-test('[DOC-04] a mail of Outlook is read, with the mail that is attached to it', async ({
-  view,
-}) => {
+test('[DOC-04] a mail of Outlook is read, with the mail that is attached to it', {
+  tag: '@long',
+}, async ({ view }) => {
   const texts = { '0037': '会议通知', '0C1A': '张三', 1000: '请准时参加。' }
   const inner = { texts: { '0037': '回复', 1000: '收到' } }
   const page = await view(
@@ -207,7 +207,7 @@ test('[DOC-04] a mail of Outlook is read, with the mail that is attached to it',
   await expect(content(page)).toContainText('收到')
 })
 
-test('[DOC-04] a file of an archive opens in its place', async ({ view }) => {
+test('[DOC-04] a file of an archive opens in its place', { tag: '@long' }, async ({ view }) => {
   const page = await view('材料.zip', sampleArchive({ '材料/清单.csv': '姓名\n张三\n' }))
   await page.getByRole('button', { name: '材料/清单.csv' }).click()
   await expect(page.getByRole('cell', { name: '张三' })).toBeVisible()
@@ -243,7 +243,9 @@ test('[DOC-04] another file of the user is shown beside it, also after a reload,
   await expect(page).toHaveURL(/^(?!.*beside)/)
 })
 
-test('[DOC-04] what fits the width of its room does so when the room changes', async ({ view }) => {
+test('[DOC-04] what fits the width of its room does so when the room changes', {
+  tag: '@long',
+}, async ({ view }) => {
   const page = await view('宽.pdf', pagesPdf(2))
   const sheet = page.getByRole('region', { name: '第 1 页' })
   await tool(page, '适合宽度').click()

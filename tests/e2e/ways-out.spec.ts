@@ -173,16 +173,14 @@ function waysOfScripts({ isElsewhere }: HostedKind, open: Open, often: Often) {
     },
   )
 
-  test(
-    '[ANY-01] is left as it is if it closes or stops its window, or wants to sign in',
-    often,
-    async ({ page, openAs }) => {
-      const opened = await open(page, openAs)
-      await tryAll(opened, without, '', opened.expectKept)
-      if (!isElsewhere) await opened.run(() => window.location.assign('/login'))
-      await opened.expectKept()
-    },
-  )
+  test('[ANY-01] is left as it is if it closes or stops its window, or wants to sign in', {
+    tag: '@long',
+  }, async ({ page, openAs }) => {
+    const opened = await open(page, openAs)
+    await tryAll(opened, without, '', opened.expectKept)
+    if (!isElsewhere) await opened.run(() => window.location.assign('/login'))
+    await opened.expectKept()
+  })
 
   test(
     '[ANY-01] [DESK-08] goes back and forward with the window',
@@ -201,72 +199,66 @@ function waysOfScripts({ isElsewhere }: HostedKind, open: Open, often: Often) {
     },
   )
 
-  test(
-    '[ANY-01] [ANY-06] goes on if it writes itself anew, and is still asked before it is closed',
-    often,
-    async ({ page, openAs, allowErrors }) => {
-      // The app hears of something new, and draws where nothing of it stands any more.
-      allowErrors(/Cannot read properties of null \(reading 'children'\)/)
-      const opened = await open(page, openAs)
-      await opened.run(() => {
-        document.write(
-          '<h1>写出来的页</h1><a href="https://elsewhere.example.cn/" target="_top">出去</a>',
-        )
-        document.close()
-      })
-      const { app, pane, shell } = opened
-      await expect(app.getByRole('heading', { name: '写出来的页' })).toBeVisible()
-      const popup = page.waitForEvent('popup')
-      await app.getByRole('link', { name: '出去' }).click()
-      await (await popup).close()
-      await shell.body('list').evaluate(() => {
-        window.onbeforeunload = () => '真的要走吗'
-      })
-      await expect(pane).toHaveAttribute('data-app-status', '1')
-      await shell.closeButton('通知公告').click()
-      await expect(page.getByRole('alertdialog')).toContainText('通知公告')
-      await page.getByRole('button', { name: '继续编辑' }).click()
-      await opened.run(() => document.open())
-      await opened.expectOthersKept()
-    },
-  )
+  test('[ANY-01] [ANY-06] goes on if it writes itself anew, and is still asked before it is closed', {
+    tag: '@long',
+  }, async ({ page, openAs, allowErrors }) => {
+    // The app hears of something new, and draws where nothing of it stands any more.
+    allowErrors(/Cannot read properties of null \(reading 'children'\)/)
+    const opened = await open(page, openAs)
+    await opened.run(() => {
+      document.write(
+        '<h1>写出来的页</h1><a href="https://elsewhere.example.cn/" target="_top">出去</a>',
+      )
+      document.close()
+    })
+    const { app, pane, shell } = opened
+    await expect(app.getByRole('heading', { name: '写出来的页' })).toBeVisible()
+    const popup = page.waitForEvent('popup')
+    await app.getByRole('link', { name: '出去' }).click()
+    await (await popup).close()
+    await shell.body('list').evaluate(() => {
+      window.onbeforeunload = () => '真的要走吗'
+    })
+    await expect(pane).toHaveAttribute('data-app-status', '1')
+    await shell.closeButton('通知公告').click()
+    await expect(page.getByRole('alertdialog')).toContainText('通知公告')
+    await page.getByRole('button', { name: '继续编辑' }).click()
+    await opened.run(() => document.open())
+    await opened.expectOthersKept()
+  })
 }
 
 function waysOfMarkup({ kind, isElsewhere, isIsolated }: HostedKind, open: Open, often: Often) {
-  test(
-    '[ANY-01] opens another site in a window of its own by links and forms that aim at the window',
-    often,
-    async ({ page, openAs }) => {
-      const opened = await open(page, openAs)
-      await opened.add(
-        `<a href="${elsewhere}" target="_top">出去</a> <a href="${elsewhere}" target="_parent">也出去</a>
+  test('[ANY-01] opens another site in a window of its own by links and forms that aim at the window', {
+    tag: '@long',
+  }, async ({ page, openAs }) => {
+    const opened = await open(page, openAs)
+    await opened.add(
+      `<a href="${elsewhere}" target="_top">出去</a> <a href="${elsewhere}" target="_parent">也出去</a>
       <form action="${elsewhere}" target="_top"><button>查一查</button></form>`,
-      )
-      for (const what of ['出去', '也出去', '查一查']) {
-        const popup = page.waitForEvent('popup')
-        await opened.app.getByText(what, { exact: true }).click()
-        await (await popup).close()
-      }
-      await opened.expectKept()
-    },
-  )
+    )
+    for (const what of ['出去', '也出去', '查一查']) {
+      const popup = page.waitForEvent('popup')
+      await opened.app.getByText(what, { exact: true }).click()
+      await (await popup).close()
+    }
+    await opened.expectKept()
+  })
 
-  test(
-    '[ANY-01] says in its tab that a page of its own is missing, and has a way back',
-    often,
-    async ({ page, openAs }) => {
-      const opened = await open(page, openAs)
-      await opened.add('<a href="nosuch.html">没有的页</a>')
-      await opened.app.getByRole('link', { name: '没有的页' }).click()
-      if (kind === 'realm') await expectAbsent(opened)
-      else {
-        await expect(opened.pane).toContainText('HTTP 404')
-        await opened.pane.getByRole('button', { name: '返回' }).click()
-        await expect(opened.pane).toHaveAttribute('data-app-status', '1')
-      }
-      await opened.expectOthersKept()
-    },
-  )
+  test('[ANY-01] says in its tab that a page of its own is missing, and has a way back', {
+    tag: '@long',
+  }, async ({ page, openAs }) => {
+    const opened = await open(page, openAs)
+    await opened.add('<a href="nosuch.html">没有的页</a>')
+    await opened.app.getByRole('link', { name: '没有的页' }).click()
+    if (kind === 'realm') await expectAbsent(opened)
+    else {
+      await expect(opened.pane).toContainText('HTTP 404')
+      await opened.pane.getByRole('button', { name: '返回' }).click()
+      await expect(opened.pane).toHaveAttribute('data-app-status', '1')
+    }
+    await opened.expectOthersKept()
+  })
 
   test(
     '[ANY-01] shows nothing of the portal in its own frames',

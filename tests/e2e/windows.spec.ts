@@ -115,7 +115,9 @@ test.describe('leaving in one window', () => {
     expect(asked()).toBe(0)
   })
 
-  test('[ME-07] [LIVE-02] leaves in one whose scripts come only afterwards', async ({ visit }) => {
+  test('[ME-07] [LIVE-02] leaves in one whose scripts come only afterwards', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const { page, context, shell } = await visit('/index')
     const { other, asked } = await watchedWindow(context)
     const release = await holdFiles(other, /\/assets\/.*\.js$/)

@@ -39,7 +39,10 @@ test('[AUTH-07] a forgotten password is replaced', async ({ page, account, stack
   await expect(page.getByText('密码重置成功，请使用新密码登录')).toBeVisible()
 })
 
-test('[AUTH-08] [ME-07] the forced change is left by signing out', async ({ page, signIn }) => {
+test('[AUTH-08] [ME-07] the forced change is left by signing out', { tag: '@long' }, async ({
+  page,
+  signIn,
+}) => {
   await page.goto('/login')
   await signIn('zhaoliu')
   await page.getByRole('button', { name: '退出系统' }).click()

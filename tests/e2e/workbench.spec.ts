@@ -41,7 +41,9 @@ test.describe('the workbench', () => {
     expect(await bench.order()).toEqual(arranged)
   })
 
-  test('[LOOK-05] Esc puts a lifted card back, leaving it drops it', async ({ visit }) => {
+  test('[LOOK-05] Esc puts a lifted card back, leaving it drops it', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, space, bench } = await visit('/index', { bench: workbenchOf })
     await bench.customise.click()
     await bench.handle('待办事项').focus()
@@ -116,10 +118,9 @@ test.describe('the workbench', () => {
       ])
   })
 
-  test('[LOOK-05] an answer that is older than what was saved changes nothing', async ({
-    visit,
-    context,
-  }) => {
+  test('[LOOK-05] an answer that is older than what was saved changes nothing', {
+    tag: '@long',
+  }, async ({ visit, context }) => {
     // A push would make the page ask again by itself.
     await context.routeWebSocket(/\/live$/, () => {})
     const { page, bench } = await visit('/index', { bench: workbenchOf })
@@ -161,7 +162,9 @@ test.describe('the workbench', () => {
     await expect.poll(() => space.collection(arrangementsModel).count).toBe(0)
   })
 
-  test('[LOOK-05] all cards can be hidden, and found again', async ({ visit }) => {
+  test('[LOOK-05] all cards can be hidden, and found again', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { bench } = await visit('/index', { bench: workbenchOf }, 'lisi')
     await bench.customise.click()
     for (const title of ['待处理事项', '最新邮件', '最新通知公告', '近四周']) {
@@ -199,7 +202,10 @@ test.describe('the workbench', () => {
     await context.close()
   })
 
-  test('[LOOK-05] nonsense is shown as the board that is made', async ({ visit, space }) => {
+  test('[LOOK-05] nonsense is shown as the board that is made', { tag: '@long' }, async ({
+    visit,
+    space,
+  }) => {
     const { tenantId = '' } = space.users.get('zhangsan') ?? {}
     const cards = [{ id: 'gone', size: 9 }, 'x', { id: 'mails', size: 'wide' }, { id: 'mails' }]
     space.collection(arrangementsModel).create({

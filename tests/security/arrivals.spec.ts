@@ -235,7 +235,11 @@ test('[SAFE-06] attacks in the operator’s notice and in the version’s do not
   await watch.expectQuiet()
 })
 
-test('[SAFE-06] attacks in the names of tenants do nothing', async ({ visit, space, watch }) => {
+test('[SAFE-06] attacks in the names of tenants do nothing', { tag: '@long' }, async ({
+  visit,
+  space,
+  watch,
+}) => {
   const [own, other] = zhangsan(space).tenants
   if (!own || !other) throw new Error('the user has too few tenants')
   const sign = { othTenantShowType: '1', othTenantShowName: plain, othTenantName: plain }
@@ -253,7 +257,7 @@ test('[SAFE-06] attacks in the names of tenants do nothing', async ({ visit, spa
   await watch.expectQuiet()
 })
 
-test('[SAFE-06] attacks in files’ names do nothing', async ({
+test('[SAFE-06] attacks in files’ names do nothing', { tag: '@long' }, async ({
   visit,
   space,
   watch,
