@@ -87,6 +87,7 @@ export async function startPortal(
       await build.close()
       await endConnections(server, { close, answers, connections, farewell })
       await app.close()
+      await app.metrics.end()
       log.info({ audit: 'stop' }, 'portal stopped')
     },
   }

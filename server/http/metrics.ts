@@ -15,6 +15,8 @@ export interface Metrics {
   contentType: string
   /** In Prometheus's text format, of all workers if there are several. */
   text(): Promise<string>
+  /** Resolves when what was counted here cannot be lost with this process. */
+  end(): Promise<void>
   requests: Histogram
   routes: Histogram
   observeBackend: NonNullable<PlatformClientOptions['observe']>
@@ -46,6 +48,10 @@ const routeSeconds = [0.05, 0.25, 1, 2.5]
 const fanOutSeconds = [0.0005, 0.002, 0.01, 0.05, 0.25, 1]
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
+function ownMetrics(registry: Registry): Pick<Metrics, 'text' | 'end'> {
+  return { text: () => registry.metrics(), end: async () => {} }
+}
+
 /** Makes the metrics with their own registry, so that several portals may run in one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
@@ -73,7 +79,7 @@ export function createMetrics(): Metrics {
   })
   return {
     contentType: registry.contentType,
-    text: cluster.isWorker ? shareMetrics(registry) : () => registry.metrics(),
+    ...(cluster.isWorker ? shareMetrics(registry) : ownMetrics(registry)),
     ...createRequestMetrics(registers),
     proxied: new Counter({
       name: 'portal_proxied_requests_total',

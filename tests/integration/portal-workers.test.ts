@@ -146,7 +146,12 @@ describe.skipIf(!program)('a portal of two workers', () => {
     const first = await count()
     expect(first).toBeGreaterThan(3)
     for (let asked = 0; asked < 4; asked += 1) expect(await count()).toBeGreaterThanOrEqual(first)
-  })
+    const from = portal.log().length
+    process.kill(portal.pid, 'SIGHUP')
+    const said = () => portal.log().slice(from)
+    await expect.poll(said, { timeout: 25_000 }).toContain('workers have been replaced')
+    expect(await count()).toBeGreaterThanOrEqual(first)
+  }, 40_000)
 
   it('[SCALE-01] [HOLD-05] it ends with 0 after SIGTERM, and all of it', async () => {
     const own = await startPortalProcess(env)
