@@ -4,19 +4,23 @@ const start = '<!-- figures: npm run bench -- --write -->'
 const end = '<!-- end of figures -->'
 
 /**
- * The document with these measures in its table of figures; other rows stay, each with its own day and commit.
+ * The document with these measures in its table of figures. Rows of other benchmarks stay, each with its own day and
+ * commit; what a benchmark no longer measures goes.
  * @param {string} document
  * @param {object[]} measures
  * @param {{ at: string, commit: string }} mark
  */
 export function withFigures(document, measures, { at, commit }) {
   const [before, table, after] = parts(document)
-  const rows = new Map(rowsOf(table).map((row) => [row[0], row]))
+  const measured = new Set(measures.map(nameOf))
+  const ran = new Set(measures.map(({ benchmark }) => benchmark))
+  const kept = rowsOf(table).filter(([name]) => measured.has(name) || !ran.has(name.split(':')[0]))
+  const rows = new Map(kept.map((row) => [row[0], row]))
   for (const measure of measures) {
     const { value, unit, spread } = measure
     const goal = goalOf(measure)
     if (!goal || Number.isNaN(value)) continue
-    const name = `${measure.benchmark}: ${measure.name}`
+    const name = nameOf(measure)
     const shown = spread === null ? '–' : `±${Math.round(spread * 50)} %`
     rows.set(name, [name, format(value, unit), goal, shown, `${at.slice(0, 10)}, ${commit}`])
   }
@@ -26,6 +30,10 @@ export function withFigures(document, measures, { at, commit }) {
     ...rows.values(),
   ].map((cells) => `| ${cells.join(' | ')} |`)
   return `${before}${start}\n${lines.join('\n')}\n${end}${after}`
+}
+
+function nameOf({ benchmark, name }) {
+  return `${benchmark}: ${name}`
 }
 
 /** A measure's number in the table; null = none. */

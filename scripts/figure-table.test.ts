@@ -39,6 +39,12 @@ After.
 `)
   })
 
+  it('loses the rows that their benchmark no longer measures', () => {
+    const renamed = { ...frame, name: 'CPU of a page' }
+    expect(withFigures(document, [renamed], mark)).not.toContain('frame: CPU |')
+    expect(withFigures(document, [renamed], mark)).toContain('live: fan-out')
+  })
+
   it('takes no number without a goal, and none that was refused', () => {
     const { goal: _, ...aimless } = weight
     expect(withFigures(document, [aimless, { ...frame, value: Number.NaN }], mark)).toBe(document)
