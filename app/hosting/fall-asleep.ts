@@ -1,0 +1,45 @@
+import type { ScrollPositions } from '~contract/hosting/bridge'
+import { appStatus } from './app-status'
+import { awakeBeyond } from './awake-budget'
+import type { LoadedApp } from './host-state'
+import type { LoadedApps } from './loaded-apps'
+import type { TabId } from './open-tabs'
+
+interface Falling {
+  apps: LoadedApps
+  /** Those that are awake, the one that was used longest ago first. */
+  awake: readonly LoadedApp[]
+  budget: number
+  /** Where each is scrolled to is kept here. */
+  scrolls: Map<TabId, ScrollPositions>
+}
+
+/** Puts to sleep what is awake beyond the budget; an app with unsaved work stays awake (DESK-05). */
+export function fallAsleep({ apps, awake, budget, scrolls }: Falling): void {
+  const { store, frames } = apps
+  const isIsolated = ({ id }: LoadedApp) => Boolean(apps.record(id)?.isolated)
+
+  function isIdle(app: LoadedApp): boolean {
+    const frame = frames.get(app.frame)
+    const atWork = app.dirty || frame?.edited || (frame?.requests ?? 0) > 0
+    return app.status === appStatus.inactive && !app.leaving && !atWork
+  }
+
+  async function putToSleep(app: LoadedApp) {
+    if (isIsolated(app) && (await apps.asksToStay(app.id))) return
+    const places = (await apps.tell(app.id, (frame) => frame.scrollPositions())) ?? []
+    // Its user may have been there while it was asked.
+    const now = store.find(app.id)
+    if (now?.frame !== app.frame || !isIdle(now)) return
+    scrolls.set(app.id, structuredClone(places))
+    apps.change(app.id, { leaving: true })
+    await apps.endFrame(app)
+    if (store.find(app.id)?.frame !== app.frame) return
+    apps.change(app.id, { leaving: false, frame: 0, status: appStatus.notLoaded, errors: 0 })
+  }
+
+  const maySleep = (app: LoadedApp) =>
+    // An isolated app is asked when its turn comes: its answer takes a moment.
+    isIdle(app) && (isIsolated(app) || !apps.asksToStay(app.id))
+  for (const app of awakeBeyond(awake, budget, maySleep)) void putToSleep(app)
+}
