@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import type { Request } from '../../contracts/workflow/contract'
 import { kindOf } from '../../contracts/workflow/kinds'
 import { BackHead, Facts, RowActions, useQuery, WhenLoaded } from '../kit/react'
 import { recognised } from '../kit/recognised'
 import { spoken } from '../kit/spoken'
 import { DecisionForm } from './decision-form'
+import { NextRequest } from './next-request'
 import pages from './pages.json'
 import { StatusTag } from './request-list'
 import { StepHistory } from './step-history'
@@ -20,6 +22,12 @@ export function RequestDetail({ id, back }: RequestDetailProps) {
   const address = `/service-approval/workflow/request/${id}`
   const loaded = useQuery<Request>(address, { refresh: true })
   const { data, reload } = loaded
+  const [handled, setHandled] = useState(false)
+
+  function onHandled() {
+    setHandled(true)
+    reload()
+  }
 
   return (
     <>
@@ -31,13 +39,15 @@ export function RequestDetail({ id, back }: RequestDetailProps) {
           <article className="padded wide">
             <RequestHead request={request} />
             <StepHistory request={request} />
-            {request.myStep !== null && (
+            {request.myStep !== null ? (
               <DecisionForm
                 key={request.myStep}
                 address={address}
                 step={request.myStep}
-                onDone={reload}
+                onDone={onHandled}
               />
+            ) : (
+              handled && <NextRequest />
             )}
           </article>
         )}
