@@ -1,13 +1,7 @@
-/** A pseudo-random number in [0, 1) at each call, the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+import { createRandom } from '../../mock-platform/data/random'
+
+/** A pseudo-random number in [0, 1) at each call, the same for the same seed. */
+export const randomFrom = (seed: number): (() => number) => createRandom(seed).next
 
 /** How many of something come that comes `mean` times on average. */
 export function poisson(mean: number, random: () => number): number {

@@ -1,15 +1,8 @@
 import { unzipSync, zipSync } from 'fflate'
+import { createRandom } from '../../mock-platform/data/random'
 
-/** A small generator of numbers (mulberry32): the same seed gives the same files. */
-export function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+/** The same seed gives the same files. */
+export const randomFrom = (seed: number): (() => number) => createRandom(seed).next
 
 /** A copy with up to twenty other bytes; one in five is cut, too. */
 export function damaged(bytes: Uint8Array, random: () => number): Uint8Array {

@@ -3,9 +3,9 @@ import { Button } from '../../ui/button'
 import { ButtonLink } from '../../ui/button-link'
 import { inPageLink } from '../../ui/in-page-link'
 import { NotYet } from '../../ui/not-yet'
+import { PageFoot } from '../../ui/page-foot'
 import { PopoverFoot, PopoverPanel } from '../../ui/popover-panel'
 import { EmptyPlace } from '../../ui/state-message'
-import { FilePages } from './file-pages'
 import { FileRows } from './file-rows'
 import { FileSearch } from './file-search'
 import { percentOf, type Upload } from './uploads'
@@ -64,7 +64,7 @@ function FileList({ list }: { list: ReturnType<typeof useFileList> }) {
   return (
     <>
       <FileRows key={`${wanted.keyword} ${data.page}`} rows={data.rows} busy={loading} />
-      <FilePages {...data} onGo={list.goTo} />
+      <PageFoot {...data} className="py-0.5 pr-2 pl-4 min-h-40px" onGo={list.goTo} />
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type MatterState, matterStates } from '~contract/platform/tracking-terms'
 import { longestMatterKeyword } from '~contract/portal/constants'
-import { useText } from '../../text/text-context'
 import { Button } from '../../ui/button'
 import { classNames, recipeClass } from '../../ui/classes'
 import { NotYet } from '../../ui/not-yet'
-import { PageStep } from '../../ui/page-step'
+import { PageFoot } from '../../ui/page-foot'
 import { EmptyPlace } from '../../ui/state-message'
 import { useServerData } from '../../ui/use-server-data'
 import { MatterRow } from './matter-row'
@@ -147,23 +146,14 @@ function Rows({ list, filtered, last, onOpen, onGo }: RowsProps) {
           ))}
         </ul>
       </div>
-      {data.pages > 1 && <Pages page={data.page} pages={data.pages} onGo={onGo} />}
+      {data.pages > 1 && (
+        <PageFoot
+          page={data.page}
+          pages={data.pages}
+          className="justify-end px-5 py-2"
+          onGo={onGo}
+        />
+      )}
     </>
-  )
-}
-
-function Pages({ page, pages, onGo }: { page: number; pages: number; onGo(page: number): void }) {
-  const { pager } = useText().messageCenter
-  const step = { variant: 'ghost', size: 'sm', pages, onGo } as const
-  return (
-    <nav className="foot-bar quiet justify-end px-5 py-2" aria-label={pager.label}>
-      <span role="status">{pager.position(page, pages)}</span>
-      <PageStep {...step} to={page - 1}>
-        {pager.previous}
-      </PageStep>
-      <PageStep {...step} to={page + 1}>
-        {pager.next}
-      </PageStep>
-    </nav>
   )
 }

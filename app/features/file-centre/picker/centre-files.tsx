@@ -1,9 +1,9 @@
 import { useText } from '../../../text/text-context'
 import { FileSign } from '../../../ui/file-sign'
 import { NotYet } from '../../../ui/not-yet'
+import { PageFoot } from '../../../ui/page-foot'
 import { EmptyPlace } from '../../../ui/state-message'
 import type { ListedFile } from '../file-centre.server'
-import { FilePages } from '../file-pages'
 import { FileSearch } from '../file-search'
 import { useFileList } from '../use-file-list'
 import { accepts } from './accepted'
@@ -48,7 +48,7 @@ function FileList({ list, ...props }: CentreFilesProps & { list: ReturnType<type
           ))}
         </fieldset>
       </div>
-      <FilePages {...data} onGo={list.goTo} />
+      <PageFoot {...data} className="py-0.5 pr-2 pl-4 min-h-40px" onGo={list.goTo} />
     </>
   )
 }

@@ -1,21 +1,25 @@
-import { useText } from '../../text/text-context'
-import { PageStep } from '../../ui/page-step'
-import type { FilePage } from './file-centre.server'
+import { useText } from '../text/text-context'
+import { PageStep } from './page-step'
 
-interface FilePagesProps extends Pick<FilePage, 'total' | 'page' | 'pages'> {
+interface PageFootProps {
+  /** How many there are; without it only the page is told. */
+  total?: number
+  page: number
+  pages: number
+  className: string
   onGo(page: number): void
 }
 
-/** How many files there are, and the ways to the next page and the previous one. */
-export function FilePages({ total, page, pages, onGo }: FilePagesProps) {
+/** The foot of a list: how many there are, and the ways to the next page and the previous one. */
+export function PageFoot({ total, page, pages, className, onGo }: PageFootProps) {
   const { messageCenter, phrases } = useText()
   const { pager } = messageCenter
   const step = { variant: 'ghost', size: 'sm', pages, onGo } as const
   return (
-    <nav className="foot-bar quiet py-0.5 pr-2 pl-4 min-h-40px" aria-label={pager.label}>
+    <nav className={`foot-bar quiet ${className}`} aria-label={pager.label}>
       <span role="status">
         {phrases.joined([
-          messageCenter.count(total),
+          ...(total === undefined ? [] : [messageCenter.count(total)]),
           ...(pages > 1 ? [pager.position(page, pages)] : []),
         ])}
       </span>
