@@ -115,7 +115,7 @@ export const atoms: Readonly<Record<string, Styles>> = {
   ),
   ...each('w', ['width'], '1px 2em 3em 18px 20px 22px 72px 88px 108px 136px 160px 320px'),
   ...each('h', ['height'], '6px 20px 22px 24px 40px 44px 88px'),
-  ...each('min-w', ['minWidth'], '0 1.8em 7em 20px 52px'),
+  ...each('min-w', ['minWidth'], '0 1.8em 7em 52px'),
   ...each(
     'max-w',
     ['maxWidth'],
@@ -129,9 +129,10 @@ export const atoms: Readonly<Record<string, Styles>> = {
   ...each('z', ['zIndex'], '1 2'),
   ...each('rounded', ['borderRadius'], '3px 5px 18px full lg md sm'),
   ...each('shadow', ['boxShadow'], 'lg md'),
-  ...each('text', ['fontSize'], '1.25rem 1.5rem 11px lg md sm xl xs'),
+  ...each('text', ['fontSize'], '11px lg md sm xl xs'),
   ...each('font', ['fontWeight'], 'bold medium normal'),
-  ...each('leading', ['lineHeight'], '1.35 1.45 1.5 1.7 1.8 18px 20px 22px 24px'),
+  ...each('leading', ['lineHeight'], '1.35 1.45 1.5 1.7 1.8'),
+  ...grown('leading', 'lineHeight', '20px 22px 24px'),
   ...each('tracking', ['letterSpacing'], '0.04em 0.06em 0.3em'),
   ...each('line-clamp', ['WebkitLineClamp'], '2 3 4'),
   ...each('opacity', ['opacity'], '0 0.4'),
@@ -165,7 +166,7 @@ export const conditionalAtoms: Readonly<
     '@media (max-width: 640px)',
     'border-b border-r-0 hidden justify-between min-h-44px overflow-visible pl-1 pr-0 py-2 size-44px w-108px',
   ],
-  'max-600': ['@media (max-width: 600px)', 'hidden min-w-0 px-2 py-1 text-1.25rem'],
+  'max-600': ['@media (max-width: 600px)', 'hidden min-w-0 px-2 py-1'],
   'max-440': ['@media (max-width: 440px)', 'gap-2 px-3 py-2'],
   print: ['@media print', 'block h-auto hidden overflow-visible'],
 }
@@ -178,6 +179,18 @@ function each(prefix: string, properties: readonly string[], values: string): ty
       .map((value) => [
         `${prefix}-${value.replace(/\.(?=[a-z])/, '-')}`,
         Object.fromEntries(properties.map((property) => [property, value])),
+      ]),
+  )
+}
+
+/** Pixels that grow with the user's size of text. */
+function grown(prefix: string, property: string, values: string): typeof atoms {
+  return Object.fromEntries(
+    values
+      .split(' ')
+      .map((value) => [
+        `${prefix}-${value}`,
+        { [property]: `calc(${value} * var(--portal-sizes-text))` },
       ]),
   )
 }

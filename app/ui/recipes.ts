@@ -32,6 +32,7 @@ const button = defineRecipe({
         color: 'text',
         borderColor: 'border.control',
         '&:hover:not(:disabled)': { bg: 'hover' },
+        '&[aria-pressed=true]': { bg: 'accent.soft', color: 'accent', borderColor: 'accent' },
       },
       ghost: {
         bg: 'transparent',

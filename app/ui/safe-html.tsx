@@ -16,7 +16,7 @@ export function SafeHtml({ html, className = '' }: SafeHtmlProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other styles
   useEffect(() => {
     for (const styled of element.current?.querySelectorAll<HTMLElement>('[data-style]') ?? []) {
-      styled.style.cssText = styled.dataset.style ?? ''
+      wear(styled)
     }
   }, [html])
   return (
@@ -26,6 +26,14 @@ export function SafeHtml({ html, className = '' }: SafeHtmlProps) {
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
+}
+
+/** Colours that were chosen for white paper are unreadable on a dark one, which has a colour of its own for all. */
+function wear({ style, dataset }: HTMLElement) {
+  style.cssText = dataset.style ?? ''
+  const { color, backgroundColor } = style
+  if (color) style.color = `var(--portal-written-text, ${color})`
+  if (backgroundColor) style.backgroundColor = `var(--portal-written-ground, ${backgroundColor})`
 }
 
 /** A line of text with marked words, out of safeHighlights on the server: nothing else may be shown here. */

@@ -72,11 +72,21 @@ export async function expectFits(page: Page) {
   await expectNoSidewaysScroll(page)
 }
 
+interface WantedContrast {
+  part?: string
+  /** Of usual text; large text needs a third less. */
+  least?: 4.5 | 7
+}
+
 /** All text has enough contrast, in that part of the page and in the frames that it may look into. */
-export async function expectContrast(page: Page, part = 'html') {
+export async function expectContrast(
+  page: Page,
+  { part = 'html', least = 4.5 }: WantedContrast = {},
+) {
+  const rule = least === 7 ? 'color-contrast-enhanced' : 'color-contrast'
   await settled(page)
   for (const frame of page.frames()) {
-    expectNothingSerious(await contrastIn(frame, frame === page.mainFrame() ? part : 'html'))
+    expectNothingSerious(await contrastIn(frame, frame === page.mainFrame() ? part : 'html', rule))
   }
 }
 
@@ -84,14 +94,14 @@ export async function expectContrast(page: Page, part = 'html') {
  * Text with too little contrast in one document. Unlike other rules, this one needs to know nothing of the frames
  * around it.
  */
-async function contrastIn(frame: Frame, part: string): Promise<Result[]> {
+async function contrastIn(frame: Frame, part: string, rule: string): Promise<Result[]> {
   await loadAxe(frame)
   return await frame.evaluate(
-    async ([part, options]) => {
-      const rules = { ...options, runOnly: ['color-contrast'], iframes: false }
+    async ([part, rule, options]) => {
+      const rules = { ...options, runOnly: [rule], iframes: false }
       return (await axe.run(part, rules)).violations
     },
-    [part, options] as const,
+    [part, rule, options] as const,
   )
 }
 

@@ -1,8 +1,14 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { Frame, FrameLocator, Page } from '@playwright/test'
 
-/** What can be pressed and is smaller than 44 px in 长者模式, but for links within a sentence. Its size comes first. */
-export async function smallTargets(within: Page | FrameLocator): Promise<string[]> {
-  return within.locator('body').evaluate((body) => {
+/**
+ * What can be pressed and is smaller than that, but for links within a sentence; 44 px is what 长者模式 has. Its size
+ * comes first.
+ */
+export async function smallTargets(
+  within: Page | Frame | FrameLocator,
+  least = 44,
+): Promise<string[]> {
+  return within.locator('body').evaluate((body, least) => {
     const pressed =
       'a[href], button, select, summary, textarea, input:not([type=hidden]), [role=button], [role=tab], [role=switch], [role=menuitem], [role=option], [role=treeitem]'
     const isInSentence = (element: Element) =>
@@ -11,11 +17,21 @@ export async function smallTargets(within: Page | FrameLocator): Promise<string[
       [...(element.parentElement?.childNodes ?? [])].some(
         (node) => node instanceof Text && node.data.trim() !== '',
       )
-    /** A press on the label counts. */
-    const areaOf = (element: Element) => {
+    /** What an absolute position in it goes by. */
+    const placed = (element: Element | null): Element | null =>
+      element && getComputedStyle(element).position === 'static'
+        ? placed(element.parentElement)
+        : element
+    /** A press on the label counts, and one on the row that it covers. */
+    const areaOf = (element: HTMLElement) => {
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : null
       const own = element.getBoundingClientRect()
-      const around = label?.contains(element) ? label.getBoundingClientRect() : own
+      const { position, content } = getComputedStyle(element, '::after')
+      const covers = position === 'absolute' && content !== 'none'
+      const covered = covers ? placed(element.parentElement) : null
+      const around = (
+        label?.contains(element) ? label : (covered ?? element)
+      ).getBoundingClientRect()
       return {
         width: Math.max(own.width, around.width),
         height: Math.max(own.height, around.height),
@@ -27,10 +43,10 @@ export async function smallTargets(within: Page | FrameLocator): Promise<string[
       const style = getComputedStyle(element)
       const isSeen = width > 1 && height > 1 && style.visibility === 'visible'
       if (!isSeen || element.closest('[inert], .visually-hidden') || isInSentence(element)) continue
-      if (width >= 43.5 && height >= 43.5) continue
+      if (width >= least - 0.5 && height >= least - 0.5) continue
       const size = `${Math.round(width)}×${Math.round(height)}`
       small.add(`${size} ${element.outerHTML.replace(/\s+/g, ' ').slice(0, 160)}`)
     }
     return [...small]
-  })
+  }, least)
 }

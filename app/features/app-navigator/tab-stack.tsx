@@ -94,7 +94,7 @@ function TabCard({ tab: { title, icon, dirty }, row, selected, onOpen }: TabCard
       onClick={onOpen}
     >
       <AppIcon icon={icon} className="size-24px" />
-      <span className="ellipsis flex-1">{title}</span>
+      <span className="clamp line-clamp-2 flex-1">{title}</span>
       {dirty && <span className="flex-none text-xs text-warning">{tabStrip.unsaved}</span>}
     </button>
   )

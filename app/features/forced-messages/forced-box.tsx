@@ -39,7 +39,9 @@ export function ForcedBox({ message, position, count, dealing, onTurn, ...on }: 
     >
       <div className="line min-h-44px pl-5 pr-2 py-0 bg-warning-soft text-warning">
         <Icon drawing={BellRing} className="size-18px" />
-        <p className="ellipsis flex-1 text-md font-bold">{message.model || texts.label}</p>
+        <p className="ellipsis flex-1 text-md font-bold" title={message.model}>
+          {message.model || texts.label}
+        </p>
         {count > 1 && <Turner position={position} count={count} onTurn={onTurn} />}
         <button
           type="button"

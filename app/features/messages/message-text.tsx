@@ -15,7 +15,7 @@ export function MessageText({ id, size }: { id: string; size: number }) {
   )
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (box.current) box.current.style.fontSize = `${size}px`
+    if (box.current) box.current.style.fontSize = `calc(${size}px * var(--portal-sizes-text))`
   }, [size])
 
   return (

@@ -9,6 +9,7 @@ export function SourceBadge({ app }: { app: string }) {
   const tone = tones[app] ?? 'text-muted bg-canvas'
   return (
     <span
+      title={app}
       className={`ellipsis inline-block align-middle max-w-10em px-2 rounded-sm text-xs leading-20px ${tone}`}
     >
       {app}

@@ -18,7 +18,9 @@ export function NoticeDetailPage({ page }: { page: NoticePageData }) {
         className={`title flex items-center gap-2.5 px-6 bg-banner text-on-banner ${styles.banner}`}
       >
         <Emblem className="flex-none size-32px" />
-        <p className="ellipsis">{page.systemName}</p>
+        <p className="ellipsis" title={page.systemName}>
+          {page.systemName}
+        </p>
         <a
           className={`flex-none ml-auto text-inherit text-md font-normal ${styles.wayOn}`}
           href={page.signedIn ? '/' : page.loginPath}
@@ -37,9 +39,7 @@ function Article({ article }: { article: NoticeArticle }) {
   const noticeDetail = noticeDetailTexts[useText().language]
   return (
     <article>
-      <h1 className="text-center text-balance leading-1.5 text-1.5rem max-600:text-1.25rem">
-        {article.title}
-      </h1>
+      <h1 className={`text-center text-balance leading-1.5 ${styles.title}`}>{article.title}</h1>
       <dl className={`quiet flex flex-wrap justify-center pb-4 border-b ${styles.facts}`}>
         <div className="flex">
           <dt>{noticeDetail.from}</dt>

@@ -92,7 +92,11 @@ function Option({ choice, active, onPoint, onChoose }: OptionProps) {
         <span className={`ellipsis max-w-full ${styles.title}`}>
           <Title {...choice} />
         </span>
-        {detail && <span className="quiet ellipsis max-w-full">{detail}</span>}
+        {detail && (
+          <span className="quiet ellipsis max-w-full" title={detail}>
+            {detail}
+          </span>
+        )}
       </span>
       {kind !== 'more' && <span className={`flex-none ${styles.source}`}>{groups[kind]}</span>}
       {second && (

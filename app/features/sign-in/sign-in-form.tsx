@@ -46,7 +46,7 @@ export function SignInForm({ redirect, as, remember, digits, refusal, ...props }
         <Credentials fields={fields} refusal={refusal} account={props.account} />
         {digits && <NoScriptChallenge challenge={digits} />}
         {remember && (
-          <label className="line w-fit gap-2 min-h-24px">
+          <label className="line w-fit gap-2 min-h-28px">
             <input type="checkbox" name="remember" defaultChecked />
             {signIn.remember}
           </label>

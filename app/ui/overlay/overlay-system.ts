@@ -32,6 +32,12 @@ const menu = defineSlotRecipe({
       cursor: 'pointer',
       outline: '0',
       '&[data-highlighted]': { bg: 'hover' },
+      '[role=menu]:focus-visible &': {
+        '&[data-highlighted]': {
+          outline: '2px solid var(--portal-colors-focus)',
+          outlineOffset: '-2px',
+        },
+      },
     },
     itemGroupLabel: { paddingInline: '3', paddingBlock: '2', fontSize: 'sm', color: 'muted' },
     separator: { height: '1px', margin: '0', marginBlock: '1', border: '0', bg: 'border' },

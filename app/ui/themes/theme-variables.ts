@@ -54,6 +54,8 @@ export function variablesOf(wish: ThemeChoice, scheme: Scheme, whole = false): V
     ...(elder || whole ? prefixed('sizes', { target: targets[elder ? 'elder' : 'usual'] }) : {}),
     ...((scheme !== 'light' || whole) && {
       '--portal-color-scheme': scheme === 'light' ? 'light' : 'dark',
+      '--portal-written-text': scheme === 'light' ? 'initial' : 'currentcolor',
+      '--portal-written-ground': scheme === 'light' ? 'initial' : 'transparent',
     }),
     ...((colouring === 'grey' || whole) && {
       '--portal-page-filter': colouring === 'grey' ? 'grayscale(1)' : 'none',

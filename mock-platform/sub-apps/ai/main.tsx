@@ -125,7 +125,9 @@ function Conversations({ loaded, shownId, onRemove }: ConversationsProps) {
             className="menu-item grid flex-1 min-w-0"
             aria-current={conversation.id === shownId ? 'page' : undefined}
           >
-            <span className="ellipsis">{conversation.title}</span>
+            <span className="ellipsis" title={conversation.title}>
+              {conversation.title}
+            </span>
             <time className="muted numeric text-12px">{dateText(conversation.updatedAt)}</time>
           </PlaceLink>
           <Button

@@ -94,7 +94,7 @@ function DayCell({ date, open, data }: { date: string; open: boolean; data: Work
   const log = data.days.find((one) => one.date === date)
   if (date > data.today)
     return (
-      <span className="day relative flex flex-col items-center justify-center h-46px text-muted text-13px leading-1.3 border-transparent rounded-md">
+      <span className="day relative flex flex-col items-center justify-center min-h-46px text-muted text-13px leading-1.3 border-transparent rounded-md">
         {number}
       </span>
     )
@@ -109,13 +109,13 @@ function DayCell({ date, open, data }: { date: string; open: boolean; data: Work
   return (
     <PlaceLink
       to={`/day/${date}`}
-      className={`day relative flex flex-col items-center justify-center h-46px text-text leading-1.3 border-transparent rounded-md ${grounds[state]}${date === data.today ? ' today' : ''}`}
+      className={`day relative flex flex-col items-center justify-center min-h-46px text-text leading-1.3 border-transparent rounded-md ${grounds[state]}${date === data.today ? ' today' : ''}`}
       data-date={date}
       aria-current={open ? 'date' : undefined}
       aria-label={said.filter(Boolean).join('，')}
     >
       <span>{number}</span>
-      <span className="h-14px text-muted text-11px">{log ? `${log.hours}h` : ''}</span>
+      <span className="min-h-14px text-muted text-11px">{log ? `${log.hours}h` : ''}</span>
       {Boolean(log?.comments) && (
         <span className="absolute top-5px right-5px size-6px bg-success rounded-full" />
       )}

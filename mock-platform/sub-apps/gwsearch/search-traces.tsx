@@ -99,6 +99,7 @@ function Searches({ library, searches, onForget }: SearchesProps) {
             <PlaceLink
               className="ellipsis pt-0.5 pr-0 pb-0.5 pl-2.5 text-text hover:text-accent"
               to={`${library.path}?keyword=${encodeURIComponent(keyword)}`}
+              title={keyword}
             >
               {keyword}
             </PlaceLink>
@@ -139,7 +140,9 @@ function VisitLink({ visit }: { visit: DocumentVisit }) {
   const path = docInstId ? documentPath({ docInstId, id, modulesId }) : publicDocumentPath(id)
   return (
     <WindowLink className="list-row block py-2" href={path}>
-      <span className="clamped">{title}</span>
+      <span className="clamped" title={title}>
+        {title}
+      </span>
       <span className="small muted">{orgName}</span>
     </WindowLink>
   )

@@ -93,7 +93,10 @@ function LatestCard({ card, items }: LatestCardProps) {
               className="latest list-row grid cols-8px-1fr-auto-68px gap-2.5 py-9px"
             >
               <span className={item.read ? 'dot read' : 'dot'} />
-              <span className={item.read ? 'latest-text ellipsis' : 'latest-text ellipsis unread'}>
+              <span
+                className={item.read ? 'latest-text ellipsis' : 'latest-text ellipsis unread'}
+                title={filled(title, item)}
+              >
                 {!item.read && (
                   <span className="visually-hidden">
                     {spoken('{mark}：', { mark: spoken(mark) })}

@@ -49,6 +49,7 @@ function noticeRow(notice) {
   const link = element('a', notice.read ? 'notice-row list-row' : 'notice-row list-row unread')
   const title = element('span', 'notice-row-title ellipsis', notice.title)
   link.href = `#/detail/${encodeURIComponent(notice.id)}`
+  title.title = notice.title
   if (!notice.read) title.prepend(element('span', 'visually-hidden', said('未读：')))
   link.append(
     element('span', notice.read ? 'dot read' : 'dot'),

@@ -23,7 +23,9 @@ const cells = {
     <span className={secrecy === '工作秘密' ? 'tag warning' : 'tag quiet'}>{spoken(secrecy)}</span>
   ),
   主送单位: ({ mainTo }: DocumentSummary) => (
-    <span className="clamped">{mainTo.join('、') || '—'}</span>
+    <span className="clamped" title={mainTo.join('、')}>
+      {mainTo.join('、') || '—'}
+    </span>
   ),
 }
 

@@ -76,8 +76,12 @@ function TodoRow({ todo, app }: { todo: Todo; app: string | undefined }) {
         className="todo list-row grid cols-auto-1fr-128px-72px-84px max-640:cols-auto-1fr-auto-auto max-640:gap-y-1"
       >
         <Tag loud={!todo.toRead}>{todo.toRead ? spoken('待阅') : spoken('待办')}</Tag>
-        <span className="todo-title ellipsis">{todo.title}</span>
-        <span className="ellipsis small muted max-640:col-start-2">{todo.from}</span>
+        <span className="todo-title ellipsis" title={todo.title}>
+          {todo.title}
+        </span>
+        <span className="ellipsis small muted max-640:col-start-2" title={todo.from}>
+          {todo.from}
+        </span>
         <span className="small muted">{app}</span>
         <time className="small muted numeric text-right">{dateText(todo.time)}</time>
       </PortalLink>

@@ -77,7 +77,9 @@ function Removed(props: { conversation: Conversation; onUndo(): void }) {
       className="flex items-center justify-between rounded-md text-muted bg-sunken py-1 pr-1 pl-2.5 mb-2"
       role="status"
     >
-      <span className="ellipsis">{assistant.removed(conversation.title)}</span>
+      <span className="ellipsis" title={conversation.title}>
+        {assistant.removed(conversation.title)}
+      </span>
       <Button ref={undo} variant="outline" size="sm" className="text-accent" onClick={onUndo}>
         {assistant.undoRemove}
       </Button>

@@ -48,7 +48,7 @@ function Counted({ name, count }: { name: string; count: string }) {
     <>
       {name}
       <span
-        className={`text-center tabular-nums rounded-full leading-18px text-11px text-muted bg-canvas px-5px min-w-20px ${styles.count}`}
+        className={`text-center tabular-nums rounded-full text-muted bg-canvas px-5px ${styles.count}`}
       >
         {count}
       </span>
