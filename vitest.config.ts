@@ -17,11 +17,17 @@ export const longFiles = [
   'tests/faults/contract-fuzz.test.ts',
   'tests/faults/sockets.test.ts',
   'tests/integration/alerts.test.ts',
+  'tests/integration/libreoffice.test.ts',
+  'tests/integration/ofd-hostile.test.ts',
+  'tests/integration/old-office-hostile.test.ts',
   'tests/integration/portal-mosquitto.test.ts',
   'tests/integration/portal-odd-addresses.test.ts',
+  'tests/integration/portal-odd-cookies.test.ts',
   'tests/integration/portal-odd-forms.test.ts',
   'tests/integration/portal-redis-failover.test.ts',
+  'tests/integration/portal-redis-tls.test.ts',
   'tests/integration/portal-stop.test.ts',
+  'tests/integration/wasm-hostile.test.ts',
   'tests/security/prototype-pollution.test.ts',
 ]
 

@@ -11,7 +11,7 @@ import { browserTests, unitTests } from './test-reports.mjs'
 
 /**
  * `npm test`: everything that a change must pass, and one line of totals over all runners. `--all`: with the long tests
- * and the soak; `--long`: only these; `--minutes N`: of these one share of the browser tests, and what begins in time;
+ * and the soak; `--long`: only these; `--minutes N`: of these one share in turn, and what begins in time;
  * `--changed[=REF]`: only what the change since REF affects.
  */
 requireNode()
@@ -97,10 +97,9 @@ async function runLong() {
   const [first, ...others] = sharesInTurn(minutes === Number.POSITIVE_INFINITY ? 1 : 12)
   await runShare(first)
   const rest = [
-    ['the long tests of Vitest', () => runUnit(['--project=long'])],
     ['the newest Node.js', async () => totals.push(await runOnNewestNode())],
     ['the soak', async () => totals.push(await soak())],
-    ...others.map((share) => [`share ${share} of the long browser tests`, () => runShare(share)]),
+    ...others.map((share) => [`share ${share} of the long tests`, () => runShare(share)]),
   ]
   for (const [name, run] of rest) {
     if (Date.now() < end) await run()
@@ -108,8 +107,9 @@ async function runLong() {
   }
 }
 
-function runShare(share) {
-  return runBrowser(['--grep=@long', `--shard=${share}`])
+async function runShare(share) {
+  await runUnit(['--project=long', `--shard=${share}`])
+  await runBrowser(['--grep=@long', `--shard=${share}`])
 }
 
 /** 2/3, 3/3, 1/3 of three; the next commit begins with another one. */

@@ -10,10 +10,12 @@ const tally = {
   incomplete: 9,
   listless: 0,
   failures: [],
+  waiting: 0,
 }
 /** A heap that grows while caches fill, and then stays level. */
 const heaps = [80, 100, 110, 115, 115, 115, 115, 115, 115, 115, 115, 115]
-const well: Soak = { tally, heaps, minutes: 10, before: held(), after: held({ handles: 40 }) }
+const ends = { before: held(), after: held({ handles: 40 }) }
+const well: Soak = { tally, pace: 1, heaps, minutes: 10, ...ends }
 const settledAt = (value: (step: number) => number) =>
   heaps.map((heap, at) => (at < 4 ? heap : value(at - 4)))
 

@@ -25,6 +25,7 @@ async function release(): Promise<Measure[]> {
   const around = {
     portal: site.url,
     tally,
+    pace: 1,
     rest: (milliseconds: number) =>
       wait(milliseconds, undefined, { signal: end.signal }).catch(() => {}),
     isOver: () => end.signal.aborted,

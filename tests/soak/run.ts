@@ -4,10 +4,12 @@ import { announce } from '../../mock-platform/data/announce'
 import type { MockPlatform } from '../../mock-platform/server'
 import { type Measure, report } from '../performance/measure'
 import type { Program } from '../performance/program'
+import { createGate, type Gate } from './gate'
 import { handlesLimit, measured } from './limits'
+import { paceOf } from './pace'
 import type { Holdings } from './portal'
 import { startSoaked } from './start'
-import { identities, live, newTally } from './user'
+import { identities, live, newTally, type Tally } from './user'
 
 /**
  * `npm run soak`: for a number of minutes, 200 users sign in, read, switch tenants, receive pushes and leave; then
@@ -33,18 +35,27 @@ async function soak(): Promise<Measure[]> {
   // Every waiting user listens to this signal, more than Node's default limit of listeners.
   setMaxListeners(0, end.signal)
   const isOver = () => end.signal.aborted
-  const rest = (milliseconds: number) =>
+  const gate = createGate()
+  const pause = (milliseconds: number) =>
     wait(milliseconds, undefined, { signal: end.signal }).catch(() => {})
-  const work = people.map((user) => live(user, { portal: portal.url, tally, rest, isOver }))
+  const rest = async (milliseconds: number) => {
+    await pause(milliseconds)
+    await gate.pass()
+  }
+  const [first] = people
+  if (!first) throw new Error('a soak needs users')
+  const pace = await paceOf(portal.url, first, users)
+  const around = { portal: portal.url, tally, pace, rest, isOver }
+  const work = people.map((user) => live(user, around))
   const pushing = push(mock, spacesOf(people), rest, isOver)
 
-  const seen = await sampled(portal, rest)
+  const seen = await sampled(portal, pause, tally, gate)
   end.abort()
   await Promise.all([...work, pushing])
   const after = await quiet(portal, before.handles + handlesLimit)
   await portal.kill()
   await mock.close()
-  return measured({ tally, heaps: seen, minutes, before, after })
+  return measured({ tally, pace, heaps: seen, minutes, before, after })
 }
 
 const spacesOf = (people: readonly { account: string }[]) => [
@@ -66,24 +77,20 @@ async function push(
   }
 }
 
-/** How far apart two looks at the heap are at least (ms): its collections keep users waiting for more than a second. */
-const lookInterval = 20_000
-
-/**
- * The heap at equal intervals, in megabytes: the lowest of several looks at it. What is under way in a moment would hide
- * what stays.
- */
-async function sampled(portal: Program, rest: (milliseconds: number) => Promise<void>) {
-  const interval = (minutes * 60_000) / samples
-  const looks = Math.max(1, Math.floor(interval / lookInterval))
+/** The heap at equal intervals, in megabytes, while nothing is under way. */
+async function sampled(
+  portal: Program,
+  pause: (milliseconds: number) => Promise<void>,
+  tally: Tally,
+  gate: Gate,
+) {
   const heaps: number[] = []
   for (let sample = 0; sample < samples; sample += 1) {
-    const seen: number[] = []
-    for (let look = 0; look < looks; look += 1) {
-      await rest(interval / looks)
-      seen.push((await portal.ask<Holdings>('holdings')).heap / megabyte)
-    }
-    heaps.push(Math.min(...seen))
+    await pause((minutes * 60_000) / samples)
+    gate.close()
+    while (tally.waiting > 0) await pause(50)
+    heaps.push((await portal.ask<Holdings>('holdings')).heap / megabyte)
+    gate.open()
   }
   return heaps
 }

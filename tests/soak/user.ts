@@ -15,6 +15,8 @@ export interface Tally {
   listless: number
   /** Answers that a user would have taken for a failure: what was requested, and what came. */
   failures: string[]
+  /** Requests under way. */
+  waiting: number
 }
 
 export const newTally = (): Tally => ({
@@ -24,11 +26,14 @@ export const newTally = (): Tally => ({
   incomplete: 0,
   listless: 0,
   failures: [],
+  waiting: 0,
 })
 
 export interface Surroundings {
   portal: string
   tally: Tally
+  /** How many times longer than usual users look at one thing. */
+  pace: number
   /** Resolves after the time, or sooner if the soak ends. */
   rest(milliseconds: number): Promise<void>
   isOver(): boolean
@@ -44,7 +49,9 @@ export interface Identity {
 
 /** How long a user looks at one thing. */
 const glance = { shortest: 2_000, longest: 5_000 }
-const glanceTime = () => glance.shortest + Math.random() * (glance.longest - glance.shortest)
+const glanceTime = (pace: number) =>
+  pace * (glance.shortest + Math.random() * (glance.longest - glance.shortest))
+export const usualGlance = (glance.shortest + glance.longest) / 2
 /** HOLD-01: a missing part is back within this time. */
 const recovery = 15_000
 /** The pages that users visit in turn; sub-apps call some of them. */
@@ -60,7 +67,7 @@ const walks = [
 /** Signs in, reads, switches and leaves, again and again, until the soak ends. */
 export async function live(user: Identity, around: Surroundings): Promise<void> {
   // Spread out, so that not all users start at the same moment.
-  await around.rest(Math.random() * glance.longest * 2)
+  await around.rest(Math.random() * glance.longest * 2 * around.pace)
   while (!around.isOver()) {
     try {
       await oneSession(user, around)
@@ -74,7 +81,7 @@ export async function live(user: Identity, around: Surroundings): Promise<void> 
 }
 
 async function oneSession(user: Identity, around: Surroundings): Promise<void> {
-  const { portal, tally, rest, isOver } = around
+  const { portal, tally, pace, rest, isOver } = around
   const client = createHttpClient(portal)
   const forwarded = { 'x-forwarded-for': user.address }
   const get = (path: string) => client.get(path, forwarded)
@@ -90,7 +97,7 @@ async function oneSession(user: Identity, around: Surroundings): Promise<void> {
     for (const path of walks) {
       if (isOver()) break
       await ask(path, 200)
-      await rest(glanceTime())
+      await rest(glanceTime(pace))
     }
     if (user.otherTenant) await ask('/tenant-switch', 200, switchTenant(client, user.otherTenant))
     await ask('/session/end', 200, client.post('/session/end', {}, forwarded))
@@ -115,14 +122,17 @@ async function retry(
   tally.incomplete += 1
   const until = performance.now() + recovery
   while (performance.now() < until) {
-    await rest(glanceTime())
+    await rest(glanceTime(1))
     if (isOver() || !hasNoList(await checked(tally, path, 200, get(path)))) return
   }
   tally.listless += 1
 }
 
 async function checked(tally: Tally, path: string, wanted: number, answer: Promise<Answer>) {
-  const { status, text, location } = await answer
+  tally.waiting += 1
+  const { status, text, location } = await answer.finally(() => {
+    tally.waiting -= 1
+  })
   tally.requests += 1
   if (status !== wanted)
     throw new Error(`${path} answered ${status} ${location} instead of ${wanted}`)
