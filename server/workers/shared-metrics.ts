@@ -55,7 +55,8 @@ export function serveSharedMetrics(): void {
       tally.hear(worker.id, message.own.numbers)
       waiting.get(message.own.id ?? 0)?.()
     }
-    if (message.wantsMetrics !== undefined) void answer(worker, message.wantsMetrics)
+    // Who asked waits in vain if they cannot be summed up; it must not end the supervisor.
+    if (message.wantsMetrics !== undefined) answer(worker, message.wantsMetrics).catch(() => {})
   })
   cluster.on('exit', (worker: Worker) => ready.delete(worker))
   // Later than its exit: everything that it sent has been read.

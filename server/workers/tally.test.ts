@@ -47,3 +47,19 @@ it('[SCALE-01] [HOLD-07] counts of all workers never fall, whichever ends or is 
   tally.end(4)
   expect(await sums(tally)).toEqual({ asked: 113, sockets: Number.NaN, took: 1 })
 })
+
+it('[SCALE-01] [HOLD-07] numbers that cannot be summed up take no others along', async () => {
+  const tally = createTally()
+  const [first, second] = [aWorker(), aWorker()]
+  first.asked.inc(5)
+  tally.hear(1, await first.numbers())
+  tally.end(1)
+  const odd = (await second.numbers()).map((metric) => ({
+    ...metric,
+    name: `odd_${metric.name}`,
+    aggregator: 'odd',
+  }))
+  tally.hear(2, odd as never)
+  tally.end(2)
+  expect((await sums(tally)).asked).toBe(5)
+})

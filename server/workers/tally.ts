@@ -25,9 +25,8 @@ export function createTally() {
     end(worker: number): void {
       const counts = (last.get(worker) ?? []).filter(isCount)
       last.delete(worker)
-      ended = ended.then((before) =>
-        AggregatorRegistry.aggregate([before, counts]).getMetricsAsJSON(),
-      )
+      // Another build's numbers may not go with these: what is known stays.
+      ended = ended.then((before) => sumOf([before, counts]).catch(() => before))
     },
 
     /** To be summed up: of each worker, and of those that have ended. */
@@ -36,6 +35,10 @@ export function createTally() {
       return [before, ...last.values()]
     },
   }
+}
+
+async function sumOf(lists: Numbers[]): Promise<Numbers> {
+  return AggregatorRegistry.aggregate(lists).getMetricsAsJSON()
 }
 
 /** In JSON the type is its name, whatever the library's types say. */
