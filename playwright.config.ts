@@ -13,9 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A test that passes at its second try has found something that depends on speed (docs/decisions/0036), and is named
-  // at the end of the run.
-  retries: 1,
+  // A test that passes at its second try has found something that depends on speed (docs/decisions/0036).
+  retries: 0,
   timeout: 30_000,
   // Generous: a busy machine is no defect.
   expect: { timeout: 12_000 },

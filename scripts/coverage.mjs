@@ -14,7 +14,7 @@ const errorRows = JSON.parse(readFileSync(path.join(root, 'scripts/error-rows.js
  */
 export function touchedBy(folder, tests) {
   const used = usedIn(folder)
-  const passed = tests.filter(({ status }) => ['passed', 'flaky'].includes(status))
+  const passed = tests.filter(({ status }) => status === 'passed')
   return {
     endpoints: split(used.endpoints),
     sockets: split(used.sockets),

@@ -5,16 +5,15 @@ import { root } from './paths.mjs'
 
 /**
  * @typedef {{
- *   title: string, file: string, status: 'passed' | 'failed' | 'flaky' | 'skipped', why?: string
+ *   title: string, file: string, status: 'passed' | 'failed' | 'skipped', why?: string
  * }} TestResult
- * `title`: with its groups and, in a browser, its file; `file`: absolute; `flaky`: passed at its second try; `why`: what
- * its last failure began with.
+ * `title`: with its groups and, in a browser, its file; `file`: absolute; `why`: what its last failure began with.
  */
 
 /** Characters of a failure that its result keeps: the rest is in the report. */
 const longestWhy = 300
 
-const statusOf = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' }
+const statusOf = { expected: 'passed', unexpected: 'failed', skipped: 'skipped' }
 
 /** The tests of Vitest's JSON report; none if there is no report. @returns {TestResult[]} */
 export function unitTests(report) {

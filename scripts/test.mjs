@@ -45,9 +45,6 @@ else await testParts(parts)
 
 const passed = totals.reduce((total, result) => total + result.passed, 0)
 const failures = totals.flatMap((result) => result.failures)
-for (const line of totals.flatMap(({ again = [] }) => again)) {
-  process.stdout.write(`passed at its second try: ${line}\n`)
-}
 for (const name of totals.flatMap(({ skipped = [] }) => skipped)) {
   process.stdout.write(`skipped: ${name}\n`)
 }
@@ -200,16 +197,15 @@ function ends(command, args) {
 
 /** What a runner's report says. One that breaks off without a failed test counts as one failure. */
 function resultOf(runner, endedWell, tests) {
-  const linesOf = (...wanted) =>
+  const linesOf = (wanted) =>
     tests
-      .filter(({ status }) => wanted.includes(status))
+      .filter(({ status }) => status === wanted)
       .map(({ title, why = '' }) => [title, ...why.split('\n')].join('\n  ').trim())
   const failures = linesOf('failed')
   if (!endedWell && failures.length === 0) failures.push(`${runner} broke off`)
   return {
-    passed: linesOf('passed', 'flaky').length,
+    passed: linesOf('passed').length,
     failures,
-    again: linesOf('flaky'),
     skipped: linesOf('skipped'),
   }
 }

@@ -19,7 +19,7 @@ const test = base.extend<{ ground: Ground }>({
 
 async function prepare(browser: Browser, stack: Stack) {
   const { mock } = stack
-  // Clocks jump, and nobody shall be idle.
+  // Clocks jump, and no user shall count as idle.
   const env = { PLATFORM_URL: mock.url, MQTT_URL: mock.mqttUrl, IDLE_LOGOUT_MINUTES: '1440' }
   const [portal] = await Promise.all([startWalkPortal(env), makeSearchIndex(stack)])
   return { browser, stack, portal, close: () => portal.close() }
@@ -35,9 +35,6 @@ const {
   WALK_PATH,
   WALK_REPLAY,
 } = process.env
-
-// A second try would take another way.
-test.describe.configure({ retries: 0 })
 
 for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
   const { about, steps } = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as {
