@@ -89,7 +89,9 @@ function pagesOf(build: PortalBuild, config: PortalConfig, getLoadContext: GetLo
   const answerWith = (files: BrowserFiles): RequestHandler => {
     const login = moveLogin(files, config.LOGIN_PATH)
     tables.use(login.routes)
-    return createRequestHandler({ build: login.remix, mode: config.NODE_ENV, getLoadContext })
+    return build.pages(login.remix, (remix) =>
+      createRequestHandler({ build: remix, mode: config.NODE_ENV, getLoadContext }),
+    )
   }
   const modern = answerWith(build)
   const legacy = build.legacy ? answerWith(build.legacy) : modern

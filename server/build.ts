@@ -6,6 +6,7 @@ import type { ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
 import type { Language } from '~text/languages'
 import type { PortalConfig } from './config/env'
+import { answerByShares } from './http/route-shares'
 
 /** What the server names of one build of the browser's files. */
 export interface BrowserFiles {
@@ -31,6 +32,8 @@ export interface PortalBuild extends BrowserFiles {
   id: string | null
   /** Folder of the browser's files; null = Vite serves them. */
   clientFolder: string | null
+  /** Remix for one build of the browser's files. */
+  pages: PagesOf
   /** Vite's middleware in development. */
   develop: RequestHandler | null
   /** Development: the policy must allow Vite's inline scripts and sockets. */
@@ -38,6 +41,14 @@ export interface PortalBuild extends BrowserFiles {
   /** Stops Vite in development. */
   close(): Promise<void>
 }
+
+type PagesOf = (
+  remix: BrowserFiles['remix'],
+  answerWith: (remix: BrowserFiles['remix']) => RequestHandler,
+) => RequestHandler
+
+/** Remix with all of its routes. */
+export const wholeTable: PagesOf = (remix, answerWith) => answerWith(remix)
 
 /** See vite/boot-scripts.ts. */
 const bootModules = {
@@ -65,6 +76,7 @@ async function productionBuild(): Promise<PortalBuild> {
     legacy: legacyFiles(files, remix, path.join(root, '.vite/legacy.json')),
     id: remix.assets.version,
     clientFolder,
+    pages: answerByShares,
     develop: null,
     live: false,
     close: async () => {},
@@ -116,6 +128,7 @@ async function developmentBuild(server: Server): Promise<PortalBuild> {
     remix: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>,
     id: null,
     clientFolder: null,
+    pages: wholeTable,
     realm: { script: '/realm-boot.js', styles },
     page: { script: '/page-boot.js', styles },
     isolated: { script: '/isolated-boot.js', styles },

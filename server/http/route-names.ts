@@ -14,7 +14,7 @@ import {
 } from '~contract/portal/paths'
 import type { PortalBuild } from '../build'
 import type { PortalConfig } from '../config/env'
-import { routePath } from './route-path'
+import { pathsOf, routePath } from './route-path'
 
 /** What Express answers, before Remix. */
 const own = [
@@ -35,8 +35,8 @@ export function createRouteNames(
   { SERVICE_PREFIXES, LOGIN_PATH }: Pick<PortalConfig, 'SERVICE_PREFIXES' | 'LOGIN_PATH'>,
 ): (path: string) => string {
   const services = appServiceNames.map((name) => `${SERVICE_PREFIXES[name]}/*`)
-  // In development the table is made anew with each change.
-  const pages = typeof remix === 'function' ? [] : pathsOf(remix.routes)
+  // In development the table changes with the sources.
+  const pages = typeof remix === 'function' ? [] : [...pathsOf(remix.routes).values()]
   const patterns = [...own, ...services, ...pages, LOGIN_PATH]
   const whole = new Map(
     patterns.filter((path) => !/[:*]/.test(path)).map((path) => [path.toLowerCase(), path]),
@@ -49,18 +49,4 @@ export function createRouteNames(
     whole.get(routePath(path)) ??
     starts.find(({ start }) => path.startsWith(start))?.name ??
     anyOther
-}
-
-interface Route {
-  path?: string | undefined
-  parentId?: string | undefined
-}
-
-/** Whole paths, from those that each route adds to its parent's. */
-function pathsOf(routes: Readonly<Record<string, Route | undefined>>): string[] {
-  const pathOf = ({ path, parentId }: Route): string => {
-    const above = routes[parentId ?? '']
-    return (above ? pathOf(above) : '') + (path ? `/${path}` : '')
-  }
-  return Object.values(routes).flatMap((route) => (route && pathOf(route)) || '/')
 }

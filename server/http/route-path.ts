@@ -19,3 +19,19 @@ function decoded(path: string): string {
     return path
   }
 }
+
+interface Route {
+  path?: string | undefined
+  parentId?: string | undefined
+}
+
+/** The whole path of each route, by its id: from what it adds to its parent's. */
+export function pathsOf(routes: Readonly<Record<string, Route | undefined>>): Map<string, string> {
+  const pathOf = ({ path, parentId }: Route): string => {
+    const above = routes[parentId ?? '']
+    return (above ? pathOf(above) : '') + (path ? `/${path}` : '')
+  }
+  return new Map(
+    Object.entries(routes).map(([id, route]) => [id, (route && pathOf(route)) || '/'] as const),
+  )
+}

@@ -5,7 +5,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { pino } from 'pino'
 import { readConfig } from '~server/config/env'
 import { createApp } from '../../../server/app'
-import { loadBuild, type PortalBuild } from '../../../server/build'
+import { loadBuild, type PortalBuild, wholeTable } from '../../../server/build'
 import { serve } from '../program'
 import { emptyPage, fixtureBuild } from './fixture-build'
 
@@ -25,7 +25,9 @@ async function main(variant: string) {
 async function buildFor(variant: string, portal: PortalBuild): Promise<PortalBuild> {
   if (variant === 'portal') return portal
   const page = variant === 'empty' ? emptyPage : await import(pathToFileURL(variant).href)
-  return { ...portal, remix: fixtureBuild(portal.remix as ServerBuild, page) }
+  const remix = fixtureBuild(portal.remix as ServerBuild, page)
+  // What they are compared with does as Remix does.
+  return { ...portal, remix, pages: wholeTable }
 }
 
 await main(process.argv[2] ?? 'portal')
