@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import remixConfig from './remix.config.js'
 import { aliases } from './vite/aliases.mjs'
+import { appSigns } from './vite/app-signs'
 import { bootScripts } from './vite/boot-scripts'
 import { compiledStyles } from './vite/compiled-styles'
 import { cutAnswers } from './vite/cut-answers'
@@ -60,6 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     compiledStyles(),
     usedExports(),
     libraryData(),
+    appSigns,
     bootScripts,
     lostRoutes,
     lostStyles,

@@ -7,7 +7,7 @@ const drawn = (icon: string) =>
   renderToStaticMarkup(createElement(AppIcon, { icon, className: 'size-24px' }))
 
 it('[RAIL-01] an icon that is none of the set is the default picture, also if all objects have its name', () => {
-  expect(drawn('mail')).toContain('class="icon sign sign-mail size-24px"')
+  expect(drawn('mail')).toContain('class="icon sign sign-accent size-24px"')
   for (const name of ['', 'nothing', 'constructor', 'toString', '__proto__']) {
     expect(drawn(name)).toContain(`src="${defaultIcon}"`)
   }

@@ -166,6 +166,11 @@ function quickApps(space: Space, user: User) {
   return user.pinned.flatMap((wanted) =>
     apps
       .filter(({ code }) => code === wanted && code !== 'index')
-      .map(({ code, title, nextPath }) => ({ code, title, path: `/${code}${nextPath}` })),
+      .map(({ code, title, nextPath, icon = '' }) => ({
+        code,
+        title,
+        path: `/${code}${nextPath}`,
+        icon,
+      })),
   )
 }

@@ -233,11 +233,13 @@ test.describe('the workbench', () => {
       .toMatchObject([{ board: 'bmmh', account: 'zhangsan' }])
     await page.goto('/door')
     const door = workbenchOf(page, 'door')
-    await expect(door.app.getByRole('region', { name: '常用应用' })).toBeVisible()
-    await door.app
+    const link = door.app
       .getByRole('region', { name: '常用应用' })
       .getByRole('link', { name: '工作流' })
-      .click()
+    // The sign is drawn from the portal's sheet.
+    const width = () => link.locator('use').evaluate((use: SVGUseElement) => use.getBBox().width)
+    await expect.poll(width).toBeGreaterThan(10)
+    await link.click()
     await expect(page).toHaveURL('/workflow/todo')
     await expect(shell.tab('工作流')).toBeVisible()
   })

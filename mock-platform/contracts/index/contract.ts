@@ -85,8 +85,10 @@ const workbenchSummarySchema = z.object({
     mails: courseSchema,
     documents: courseSchema.nullable(),
   }),
-  /** Apps on the user's rail. */
-  apps: z.array(z.object({ code: z.string(), title: z.string(), path: z.string() })),
+  /** Apps on the user's rail. `icon`: a name of the portal's set or an address; '' = none. */
+  apps: z.array(
+    z.object({ code: z.string(), title: z.string(), path: z.string(), icon: z.string() }),
+  ),
   /** May come from an older version: unknown parts are ignored. Null = never changed. */
   arrangement: z.unknown(),
 })

@@ -5,6 +5,7 @@ import { dateText, spokenHours } from '../kit/dates'
 import { PortalLink } from '../kit/react'
 import { spoken } from '../kit/spoken'
 import { filled, filledAddress } from '../kit/template'
+import { AppSign } from './app-sign'
 import { Card } from './card'
 import described from './cards.json'
 import { CoursesCard } from './courses'
@@ -54,18 +55,13 @@ export const cardContents: Record<CardId, (data: WorkbenchSummary) => ReactNode>
         <p className="state">{spoken('还没有快捷应用，可在侧栏的菜单设置中添加')}</p>
       )}
       <ul className="grid cols-fill-88px gap-1 p-2">
-        {apps.map(({ code, title, path }) => (
+        {apps.map(({ code, title, path, icon }) => (
           <li key={code}>
             <PortalLink
               path={path}
               className="small grid gap-1.5 justify-items-center py-2.5 px-1 text-text text-center rounded-md hover:text-accent hover:no-underline hover:bg-sunken"
             >
-              <span
-                className="grid place-items-center size-40px text-accent font-bold text-18px bg-accent-soft rounded-lg"
-                aria-hidden="true"
-              >
-                {[...title][0]}
-              </span>
+              <AppSign icon={icon} title={title} />
               {title}
             </PortalLink>
           </li>
