@@ -1,5 +1,6 @@
 import { generatedBytes } from './generated-bytes'
-import { fontObjects, hexOf, placeLine } from './sample-pdf'
+import { latin, placeLine, streamOf, tableOf } from './pdf-file'
+import { fontObjects, hexOf } from './sample-pdf'
 
 /** A made-up scan of an A4 page, in shades of grey. */
 const scan = { width: 200, height: 300 }
@@ -10,7 +11,6 @@ const firstPage = 3 + fontObjects.length
 /** Pages of a branch of their tree: a reader needs all of a branch for one of its pages. */
 const perBranch = 10
 
-const latin = (text: string) => Buffer.from(text, 'latin1')
 /** Of one length for all numbers, so that each page has as many bytes as the others. */
 const digits = (value: number) => String(value).padStart(7, '0')
 
@@ -24,10 +24,7 @@ export function hugePdf(pages: number) {
     inPage.map((place) => head.bytes.length + page * pageSize + place),
   )
   const lines = [...head.places, ...places.flat(), ...head.branches].map(placeLine)
-  const size = lines.length + 1
-  const tail = latin(
-    `xref\n0 ${size}\n0000000000 65535 f \n${lines.join('')}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`,
-  )
+  const tail = latin(tableOf(lines, table))
 
   async function* read(start: number, end: number): AsyncGenerator<Uint8Array> {
     yield* part(head.bytes, 0, start, end)
@@ -103,7 +100,7 @@ function objectsOf(page: number, pages: number): string[] {
       self,
       `<< /Type /Page /Parent ${parent} /MediaBox [0 0 595 842] /Contents ${reference(self + 1)} /Resources ${resources} >>`,
     ),
-    objectOf(self + 1, `<< /Length ${shown.length} >>\nstream\n${shown}\nendstream`),
+    objectOf(self + 1, streamOf(shown)),
     `${digits(self + 2)} 0 obj\n<< /Type /XObject /Subtype /Image /Width ${scan.width} /Height ${scan.height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Length ${scanSize} >>\nstream\n`,
   ]
 }

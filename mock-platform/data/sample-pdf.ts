@@ -1,3 +1,5 @@
+import { pdfOf, streamOf } from './pdf-file'
+
 /** The font of Chinese texts, as objects 3 to 5. */
 export const fontObjects: readonly string[] = [
   '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [4 0 R] >>',
@@ -10,21 +12,12 @@ export const fontObjects: readonly string[] = [
 export function samplePdf(...pages: readonly (readonly string[])[]): Buffer {
   const first = 6
   const kids = pages.map((_, at) => `${first + 2 * at} 0 R`).join(' ')
-  const objects = [
+  return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     ...fontObjects,
     ...pages.flatMap((lines, at) => pageObjects(lines, first + 2 * at + 1)),
-  ]
-  let file = '%PDF-1.4\n'
-  const places = objects.map((object, at) => {
-    const place = file.length
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`
-    return placeLine(place)
-  })
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
-  const end = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
-  return Buffer.from(file + table + end, 'latin1')
+  ])
 }
 
 /** A page and, under the given number, what is on it. */
@@ -36,12 +29,9 @@ function pageObjects(lines: readonly string[], content: number): string[] {
   const text = `BT 64 760 Td ${shown.join(' ')} ET`
   return [
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${content} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
-    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    streamOf(text),
   ]
 }
-
-/** A line of the table that says where objects begin. */
-export const placeLine = (place: number) => `${String(place).padStart(10, '0')} 00000 n \n`
 
 export function hexOf(text: string): string {
   return Buffer.from(text, 'utf16le').swap16().toString('hex')

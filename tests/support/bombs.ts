@@ -1,4 +1,5 @@
 import { constants, deflateRawSync } from 'node:zlib'
+import { pdfOf, streamOf } from '../../mock-platform/data/pdf-file'
 
 const megabyte = 1 << 20
 
@@ -101,22 +102,5 @@ export function deepPdf(depth: number): Buffer {
   objects.push(
     `<< /Type /Page /Parent ${depth + 1} 0 R /MediaBox [0 0 200 200] /Contents ${depth + 3} 0 R /Annots ${nested} >>`,
   )
-  const content = 'q '.repeat(depth)
-  objects.push(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
-  return assembledPdf(objects)
-}
-
-/** A PDF of these objects, the first of which is the catalogue. Characters of Latin 1 only. */
-export function assembledPdf(objects: readonly string[]): Buffer {
-  let text = '%PDF-1.7\n'
-  const places = objects.map((object, at) => {
-    const place = text.length
-    text += `${at + 1} 0 obj\n${object}\nendobj\n`
-    return place
-  })
-  const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
-  const size = objects.length + 1
-  return Buffer.from(
-    `${text}xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF`,
-  )
+  return pdfOf([...objects, streamOf('q '.repeat(depth))])
 }

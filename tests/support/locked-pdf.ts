@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { latin, pdfOf } from '../../mock-platform/data/pdf-file'
 import { samplePdf } from '../../mock-platform/data/sample-pdf'
 
 /** A PDF that opens with a password only: the standard's oldest encryption (ISO 32000-1, 7.6, revision 2). */
@@ -16,36 +17,25 @@ export function lockedPdf(lines: readonly string[], password: string): Buffer {
   objects.push(
     `<< /Filter /Standard /V 1 /R 2 /Length 40 /P -4 /O <${owner.toString('hex')}> /U <${user.toString('hex')}> >>`,
   )
-  return assembled(objects, id.toString('hex'))
+  const twice = `<${id.toString('hex')}> <${id.toString('hex')}>`
+  return pdfOf(objects, `/Encrypt ${objects.length} 0 R /ID [${twice}] `)
 }
 
 const padding = Buffer.from(
   '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a',
   'hex',
 )
-const pad = (text: string) => Buffer.concat([Buffer.from(text, 'latin1'), padding]).subarray(0, 32)
+const pad = (text: string) => Buffer.concat([latin(text), padding]).subarray(0, 32)
 const digest = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest()
 
 function lockedObject(key: Buffer, number: number, body: string): string {
   const place = Buffer.from([number & 0xff, number >> 8, 0, 0, 0])
   const own = digest(key, place).subarray(0, 10)
-  const locked = (text: string) => cipher(own, Buffer.from(text, 'latin1'))
+  const locked = (text: string) => cipher(own, latin(text))
   const [head = '', stream] = body.split(/\nstream\n|\nendstream/)
   if (stream !== undefined)
     return `${head}\nstream\n${locked(stream).toString('latin1')}\nendstream`
   return body.replace(/\(([^)]*)\)/g, (_, text: string) => `<${locked(text).toString('hex')}>`)
-}
-
-function assembled(objects: readonly string[], id: string): Buffer {
-  let file = '%PDF-1.4\n'
-  const places = objects.map((object, at) => {
-    const place = file.length
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`
-    return `${String(place).padStart(10, '0')} 00000 n \n`
-  })
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
-  const end = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Encrypt ${objects.length} 0 R /ID [<${id}> <${id}>] >>\nstartxref\n${file.length}\n%%EOF\n`
-  return Buffer.from(file + table + end, 'latin1')
 }
 
 /** RC4, which today's crypto libraries have dropped for good reasons. */
