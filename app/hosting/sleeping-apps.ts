@@ -1,4 +1,5 @@
 import type { ScrollPositions } from '~contract/hosting/bridge'
+import { onceOnline } from '../ui/lazy-part'
 import { awakeBudget } from './awake-budget'
 import type { LoadedApps } from './loaded-apps'
 import type { TabId } from './open-tabs'
@@ -38,10 +39,10 @@ export function createSleepingApps(apps: LoadedApps) {
     keepBudget() {
       const budget = awakeBudget(apps.port.limits.awakeApps)
       if (awake().length <= budget) return
-      void import('./fall-asleep').then(
-        ({ fallAsleep }) => fallAsleep({ apps, awake: awake(), budget, scrolls }),
-        () => {},
-      )
+      void onceOnline(async () => {
+        const { fallAsleep } = await import('./fall-asleep')
+        fallAsleep({ apps, awake: awake(), budget, scrolls })
+      }).catch(() => {})
     },
   }
 }

@@ -32,7 +32,11 @@ const button = defineRecipe({
         color: 'text',
         borderColor: 'border.control',
         '&:hover:not(:disabled)': { bg: 'hover' },
-        '&[aria-pressed=true]': { bg: 'accent.soft', color: 'accent', borderColor: 'accent' },
+        '&[aria-pressed=true], &[aria-pressed=true]:hover:not(:disabled)': {
+          bg: 'accent.soft',
+          color: 'accent',
+          borderColor: 'accent',
+        },
       },
       ghost: {
         bg: 'transparent',
