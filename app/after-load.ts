@@ -9,5 +9,5 @@ tolerateForeignNodes()
 reportMounts()
 if (document.documentElement.dataset.traces)
   void untilThere(() => import('./features/click-traces/start')).catch(() => {})
-// What tells of a lost network must be there before that.
+// The notice of a lost network must be there before that.
 void untilThere(() => import('./ui/overlay/toaster')).catch(() => {})

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { CFB } from '@e965/xlsx'
 import { root } from './paths.mjs'
 
-/** Writes the old office files of fixtures/files anew, by LibreOffice (`soffice`), from flat OpenDocument texts. */
+/** Rewrites the old office files of fixtures/files, by LibreOffice (`soffice`), from flat OpenDocument texts. */
 const folder = path.join(root, 'fixtures/files')
 const names = 'office text table draw style fo svg presentation number of'
   .split(' ')

@@ -45,7 +45,7 @@ it('[HOLD-05] a process whose stop does not end is ended with 1 before its manag
   expect(exit.mock.calls).toEqual([[1]])
 })
 
-it('[SAFE-11] an error that nobody caught stops the process, with 1 even if the stop had begun', async () => {
+it('[SAFE-11] an uncaught error stops the process, with 1 even if the stop had begun', async () => {
   const stop = vi.fn(async () => {})
   const { end, fail } = createProcessEnd({ stop, log, exit })
   end()

@@ -12,8 +12,8 @@ interface EndParts {
 }
 
 /**
- * Ends a process once, whatever happens meanwhile: with 0 after a graceful stop, with 1 after a failure before or during
- * it, or if it takes too long.
+ * Ends a process once, whatever happens meanwhile: with 0 after a graceful stop, with 1 after a failure before or
+ * during it, or if it takes too long.
  */
 export function createProcessEnd({ stop, log, exit }: EndParts) {
   let stopping = false
@@ -38,7 +38,7 @@ export function createProcessEnd({ stop, log, exit }: EndParts) {
   return {
     /** Lets running answers finish. */
     end: () => void end(),
-    /** The same after an error that nobody caught: the state of the process is unknown, and its manager starts another. */
+    /** The same after an uncaught error: the state of the process is unknown, and its manager starts another. */
     fail(err: unknown) {
       failed = true
       log.fatal({ err }, 'uncaught exception')

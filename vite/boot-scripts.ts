@@ -16,7 +16,8 @@ const styles = { id: `${path.join(root, 'app/ui/tokens.css')}?realm`, name: 'rea
 
 /**
  * Bundles what begins app frames into one classic script for each kind. A module would run only after a page's own
- * scripts, and each frame would compile and hold it anew: browsers share the code of classic scripts between frames.
+ * scripts, and each frame would compile and hold a copy of its own: browsers share the code of classic scripts between
+ * frames.
  */
 export const bootScripts: Plugin = {
   name: 'portal-boot-scripts',

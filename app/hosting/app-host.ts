@@ -56,7 +56,7 @@ export class AppHost {
     const previous = this.#active
     this.#active = id
     this.#sleeping.use(id)
-    if (previous !== id) this.#apps.tell(previous, (frame) => frame.visibilityChanged(false))
+    if (previous !== id) this.#apps.call(previous, (frame) => frame.visibilityChanged(false))
     for (const app of this.#apps.all()) {
       if (app.status === appStatus.active && app.id !== id) {
         this.#apps.change(app.id, { status: appStatus.inactive })
@@ -65,7 +65,7 @@ export class AppHost {
     const app = this.#apps.store.find(id)
     if (!app || app.leaving || app.frame === 0) this.#load(id)
     else if (app.status === appStatus.inactive) this.#apps.change(id, { status: appStatus.active })
-    this.#apps.tell(id, (frame) => frame.visibilityChanged(true))
+    this.#apps.call(id, (frame) => frame.visibilityChanged(true))
     this.#sleeping.keepBudget()
   }
 
@@ -117,8 +117,8 @@ export class AppHost {
   }
 
   /**
-   * Tells the app in front that Back or Forward led elsewhere inside it. It is loaded there if it failed where it was, or
-   * if that is another page load of its own, unless it has unsaved work.
+   * Tells the app in front that Back or Forward led elsewhere inside it. It is loaded there if it failed where it was,
+   * or if that is another page load of its own, unless it has unsaved work.
    */
   goTo(id: TabId, { path, state, page }: Place, wasInFront?: boolean) {
     const app = this.#apps.store.find(id)
@@ -129,10 +129,10 @@ export class AppHost {
       (wasInFront && app?.status === appStatus.failed)
     )
       this.#load(id)
-    else this.#apps.tell(id, (frame) => frame.goTo(path, state))
+    else this.#apps.call(id, (frame) => frame.goTo(path, state))
   }
 
-  /** A page comes up at the address that its frame was given, and hears of no step before it has found the shell. */
+  /** A page comes up at the address that its frame was given, and receives no step before it has found the shell. */
   #beginsElsewhere({ id, kind, status, frame: number }: LoadedApp, path: string): boolean {
     const record = this.#apps.record(id)
     const frame = this.#apps.frames.get(number)
@@ -182,7 +182,7 @@ export class AppHost {
   }
 
   async #loadedAgain({ id, kind, frame: number }: LoadedApp, frame: Frame) {
-    // It has been written anew by its own scripts, and goes on.
+    // Its own scripts have rewritten it, and it goes on.
     if (await frame.controls?.stands()) return
     // Loaded again by its user meanwhile.
     if (this.#apps.store.find(id)?.frame !== number) return
@@ -221,7 +221,7 @@ export class AppHost {
     if (app) this.#failed(app.id, { kind: 'refused', detail: '' })
   }
 
-  /** Something tried to lead the window away: the app of that element, or else the one in front, is told of it. */
+  /** Something tried to lead the window away: the app of that element, or else the one in front, shows it. */
   leadingAwayStopped(address: string, by: Element | null) {
     const frame = [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-frame]')].find(
       (one) => by !== null && one.contentDocument === by.ownerDocument,
@@ -247,12 +247,12 @@ export class AppHost {
 
   /** For reading aloud; undefined = the app's document is not the portal's to read. */
   shownText(id: TabId): string | Promise<string> | undefined {
-    return this.#apps.tell(id, (frame) => frame.shownText())
+    return this.#apps.call(id, (frame) => frame.shownText())
   }
 
   /**
-   * Whether the window must not be left without a question. Nothing else stops a page of another site inside an app from
-   * leading it away, and what was typed into that page is not known.
+   * Whether the window must not be left without a question. Nothing else stops a page of another site inside an app
+   * from leading it away, and what was typed into that page is not known.
    */
   holdsWork(): boolean {
     return hasForeignFocus() || this.#apps.all().some(({ dirty }) => dirty)
@@ -266,7 +266,7 @@ export class AppHost {
   /** Tells each app its own part of an event. */
   announceEach(name: string, dataFor: (code: AppCode) => unknown) {
     for (const { id, code } of this.#apps.all()) {
-      this.#apps.tell(id, (frame) => frame.announce(name, dataFor(code)))
+      this.#apps.call(id, (frame) => frame.announce(name, dataFor(code)))
     }
   }
 
@@ -339,7 +339,7 @@ export class AppHost {
 
   #start(id: TabId) {
     const plan = this.#planOf(id)
-    if (plan) this.#apps.tell(id, (frame) => frame.start(plan))
+    if (plan) this.#apps.call(id, (frame) => frame.start(plan))
   }
 
   #planOf(id: TabId): RealmPlan | null {

@@ -27,7 +27,7 @@ export function fallAsleep({ apps, awake, budget, scrolls }: Falling): void {
 
   async function putToSleep(app: LoadedApp) {
     if (isIsolated(app) && (await apps.asksToStay(app.id))) return
-    const places = (await apps.tell(app.id, (frame) => frame.scrollPositions())) ?? []
+    const places = (await apps.call(app.id, (frame) => frame.scrollPositions())) ?? []
     // Its user may have been there while it was asked.
     const now = store.find(app.id)
     if (now?.frame !== app.frame || !isIdle(now)) return

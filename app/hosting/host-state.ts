@@ -72,7 +72,7 @@ export function loadingApp(id: TabId, frame = 0): LoadedApp {
 /** What apps say of themselves is shown this often (ms) at most: one that floods must not slow the portal. */
 export const chatterPace = 50
 
-/** Holds the host's state for React. Listeners learn of changes at once, but of an app's frequent ones a moment later. */
+/** Holds the host's state for React. Listeners get changes at once, but an app's frequent ones a moment later. */
 export class HostStore {
   #state = emptyHost
   #listeners = new Set<() => void>()

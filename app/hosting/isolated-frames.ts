@@ -18,7 +18,9 @@ interface Around {
   flooded(): void
 }
 
-/** Connects a document of an isolated app, at the other end of a port, as one of the shell's own origin connects itself. */
+/**
+ * Connects a document of an isolated app, at the other end of a port, as one of the shell's own origin connects itself.
+ */
 export function connectIsolated(
   port: MessagePort,
   { frame, code }: { frame: number; code: string },
@@ -101,21 +103,21 @@ function soon<T>(answer: Promise<unknown>, otherwise: T): Promise<T> {
   return Promise.race([answer.catch(() => otherwise) as Promise<T>, late])
 }
 
-/** Finds out whether a document in front still runs. A hidden one has nobody waiting for it. */
+/** Finds out whether a document in front still runs. No user waits for a hidden one. */
 function createPulse(calls: PortCalls, hung: Around['hung']) {
   let asking: ReturnType<typeof setInterval> | undefined
   let askedAt = 0
   let silent = false
-  const tell = (now: boolean) => {
+  const report = (now: boolean) => {
     if (now !== silent) hung(now)
     silent = now
   }
   const beat = () => {
-    if (askedAt > 0) return tell(performance.now() - askedAt >= patience)
+    if (askedAt > 0) return report(performance.now() - askedAt >= patience)
     askedAt = performance.now()
     void calls.ask('ping').then(() => {
       askedAt = 0
-      tell(false)
+      report(false)
     })
   }
   return {
@@ -130,7 +132,10 @@ function createPulse(calls: PortCalls, hung: Around['hung']) {
 /** Else a session that the page has and the app's entrance refuses would be asked for without end. */
 const mostSignIns = 3
 
-/** A ticket for a new session of an isolated app, once the user's own is valid: it may end again before the ticket comes. */
+/**
+ * A ticket for a new session of an isolated app, once the user's own is valid: it may end again before the ticket
+ * comes.
+ */
 async function ticketAfterSignIn(bridge: RealmBridge, code: string): Promise<string> {
   for (let signIns = 1; ; signIns += 1) {
     await bridge.sessionEnded()

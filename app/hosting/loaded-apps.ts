@@ -39,7 +39,7 @@ function createFrames(failed: (frame: number, error: unknown) => void) {
   let last = 0
 
   /** Whatever goes wrong inside a frame stays there: the shell and the other apps go on. */
-  function tell<T>(number: number, message: (frame: RealmControls) => T): T | undefined {
+  function call<T>(number: number, message: (frame: RealmControls) => T): T | undefined {
     const controls = frames.get(number)?.controls
     try {
       return controls && message(controls)
@@ -50,7 +50,7 @@ function createFrames(failed: (frame: number, error: unknown) => void) {
   }
 
   return {
-    tell,
+    call,
 
     open(element: FrameElement): number {
       last += 1
@@ -81,7 +81,7 @@ function createFrames(failed: (frame: number, error: unknown) => void) {
     awaited: () => [...frames.values()].reduce((sum, frame) => sum + frame.awaited, 0),
 
     forAll(message: (frame: RealmControls) => void, except = 0) {
-      for (const number of [...frames.keys()]) if (number !== except) tell(number, message)
+      for (const number of [...frames.keys()]) if (number !== except) call(number, message)
     },
   }
 }
@@ -89,8 +89,8 @@ function createFrames(failed: (frame: number, error: unknown) => void) {
 export type LoadedApps = ReturnType<typeof createLoadedApps>
 
 /**
- * The loaded apps of this window and their frames: what is known of each, and what it is told. `failed` hears what a frame
- * threw when it was told something.
+ * The loaded apps of this window and their frames: what is known of each, and what is sent to it. `failed` receives
+ * what a frame threw when something was sent to it.
  */
 export function createLoadedApps(port: AppPort, failed: (frame: number, error: unknown) => void) {
   const store = new HostStore()
@@ -98,8 +98,8 @@ export function createLoadedApps(port: AppPort, failed: (frame: number, error: u
 
   const record = (id: TabId) => port.apps.find((app) => app.code === codeOfTab(id))
 
-  function tell<T>(id: TabId | null, message: (frame: RealmControls) => T): T | undefined {
-    return frames.tell(store.find(id)?.frame ?? 0, message)
+  function call<T>(id: TabId | null, message: (frame: RealmControls) => T): T | undefined {
+    return frames.call(store.find(id)?.frame ?? 0, message)
   }
 
   function announceStatus({ code, status }: LoadedApp) {
@@ -121,7 +121,7 @@ export function createLoadedApps(port: AppPort, failed: (frame: number, error: u
     store,
     frames,
     record,
-    tell,
+    call,
     announceStatus,
     countBusy,
     forgetFrame,
@@ -135,11 +135,11 @@ export function createLoadedApps(port: AppPort, failed: (frame: number, error: u
 
     /** An app's own `beforeunload` wants the user to be asked before its tab is closed or loaded again. */
     asksToStay: (id: TabId): boolean | Promise<boolean> =>
-      tell(id, (frame) => frame.asksToStay()) ?? false,
+      call(id, (frame) => frame.asksToStay()) ?? false,
 
     /** Unmounts; an unmount that throws or hangs must not keep the frame: removing it ends all of the app. */
     async endFrame(app: LoadedApp) {
-      const unmounted = tell(app.id, (frame) => frame.unmount())
+      const unmounted = call(app.id, (frame) => frame.unmount())
       forgetFrame(app.frame)
       const late = new Promise((done) => setTimeout(done, unmountPatience))
       await Promise.race([unmounted?.catch(() => {}), late])

@@ -14,7 +14,7 @@ export interface Tab {
   pinned: boolean
 }
 
-/** The open tabs in their order. Which one is active is not kept: the address says so. */
+/** The open tabs in their order. Which one is active is not kept: the address decides. */
 export type OpenTabs = readonly Tab[]
 
 /** Paths that are steps on the way, not places to come back to (GUARD-08). */

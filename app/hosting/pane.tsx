@@ -78,7 +78,9 @@ export function Pane({ frame, pane, app, host, onBack, ...place }: PaneProps) {
   )
 }
 
-/** Chromium leaves the focus in a frame that is hidden (after Back, say): keys would go to an app that nobody sees. */
+/**
+ * Chromium leaves the focus in a frame that is hidden (after Back, say): keys would go to an app that is out of sight.
+ */
 function takeFocusOut(pane: HTMLElement) {
   if (!pane.contains(document.activeElement)) return
   pane.closest('main')?.focus({ preventScroll: true })

@@ -53,11 +53,11 @@ describe('calls through a port', () => {
   })
 
   it('[ANY-04] that expect no answer come in their order, and their errors are told', async () => {
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const errors: unknown[] = []
     const caller = sides(
       (name, args) => {
-        heard.push(name, ...args)
+        received.push(name, ...args)
         if (name === 'broken') throw new Error('no')
       },
       (error) => errors.push(String(error)),
@@ -66,7 +66,7 @@ describe('calls through a port', () => {
     caller.say('broken')
     caller.say('two', { a: [2] })
     await caller.ask('last')
-    expect(heard).toEqual(['one', 1, 'broken', 'two', { a: [2] }, 'last'])
+    expect(received).toEqual(['one', 1, 'broken', 'two', { a: [2] }, 'last'])
     expect(errors).toEqual(['Error: no'])
   })
 })

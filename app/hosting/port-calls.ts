@@ -11,7 +11,7 @@ type Answer = { answers: number; value?: unknown; error?: string }
 
 /**
  * Lets two documents of different origins call each other's functions. `called` runs what the other side names, and
- * throws for a name that is not for it; `failed` learns of calls that nobody waits for.
+ * throws for a name that is not for it; `failed` receives the failures of calls without a waiting caller.
  */
 export function portCalls(
   port: MessagePort,

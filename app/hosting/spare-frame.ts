@@ -15,7 +15,7 @@ export function createSpareFrame(apps: LoadedApps, kinds: AppKinds) {
 
   function getAhead() {
     const wanted = intent
-    if (wanted) frames.tell(number(), (frame) => frame.prefetch(wanted.address, wanted.isPage))
+    if (wanted) frames.call(number(), (frame) => frame.prefetch(wanted.address, wanted.isPage))
   }
 
   /** Boots a frame ahead: for this app, or for any that needs no document of its own. */
@@ -32,7 +32,9 @@ export function createSpareFrame(apps: LoadedApps, kinds: AppKinds) {
     getAhead,
     warmUp,
 
-    /** A user is about to open this app: gets its entry ahead, in the frame that it will live in if it is a realm app. */
+    /**
+     * A user is about to open this app: gets its entry ahead, in the frame that it will live in if it is a realm app.
+     */
     intend(code: AppCode) {
       const app = port.apps.find((one) => one.code === code)
       const open = apps.all().some((one) => one.code === code && one.frame > 0)

@@ -2,7 +2,7 @@ import type { NavigateEvent, WithNavigation } from './navigation-api'
 
 /**
  * Keeps the window where it is when something other than the portal's own code or the user navigates it:
- * `top.location = …` in an app's script, for one. `stopped` learns the address, and the element that led there if the
+ * `top.location = …` in an app's script, for one. `stopped` receives the address, and the element that led there if the
  * browser names one. Browsers without the Navigation API sandbox the app frames instead. Gives the way to end it.
  */
 export function guardWindow(stopped: (address: string, by: Element | null) => void): () => void {
@@ -43,7 +43,9 @@ function isShellCode(caller: string): boolean {
   return import.meta.env.DEV ? /^\/(app|node_modules)\//.test(place) : /^\/assets/.test(place)
 }
 
-/** Whether the user is in a page of another site that no sandbox keeps from leading the window: none of it can be seen. */
+/**
+ * Whether the user is in a page of another site that no sandbox keeps from leading the window: none of it can be seen.
+ */
 export function hasForeignFocus(): boolean {
   let at = document.activeElement as HTMLIFrameElement | null
   while (at?.contentDocument) at = at.contentDocument.activeElement as HTMLIFrameElement | null

@@ -3,7 +3,7 @@ import { define } from './define'
 const prefix = 'portal-channel:'
 
 /**
- * BroadcastChannel where there is none, by the storage's events. Where there is no storage either, windows hear nothing
+ * BroadcastChannel if there is none, by the storage's events. If there is no storage either, windows receive nothing
  * of each other, and each still works.
  */
 export function fillChannel(): void {
@@ -14,32 +14,32 @@ class StorageChannel extends EventTarget {
   readonly name: string
   onmessage: ((event: MessageEvent) => void) | null = null
   onmessageerror = null
-  readonly #heard: (event: StorageEvent) => void
+  readonly #onStorage: (event: StorageEvent) => void
 
   constructor(name: string) {
     super()
     this.name = String(name)
-    this.#heard = ({ key, newValue }) => {
+    this.#onStorage = ({ key, newValue }) => {
       if (key !== prefix + this.name || !newValue) return
       const event = new MessageEvent('message', { data: JSON.parse(newValue).data })
       this.onmessage?.(event)
       this.dispatchEvent(event)
     }
-    globalThis.addEventListener?.('storage', this.#heard as EventListener)
+    globalThis.addEventListener?.('storage', this.#onStorage as EventListener)
   }
 
   postMessage(data: unknown): void {
     try {
-      // Storage tells others only of a value that has changed.
+      // Storage announces only a value that has changed.
       const text = JSON.stringify({ data, at: `${Date.now()} ${Math.random()}` })
       localStorage.setItem(prefix + this.name, text)
       localStorage.removeItem(prefix + this.name)
     } catch {
-      // Refused or full: nobody hears it.
+      // Refused or full: it is lost.
     }
   }
 
   close(): void {
-    globalThis.removeEventListener?.('storage', this.#heard as EventListener)
+    globalThis.removeEventListener?.('storage', this.#onStorage as EventListener)
   }
 }

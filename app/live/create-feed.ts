@@ -10,7 +10,7 @@ import type { WindowWord } from './window-word'
 interface FeedSetting {
   /** Whose events: `userId tenantId`. */
   userTenant: UserTenantKey
-  /** The page's place in the stream: the window hears what comes after it. Without one it begins with its socket. */
+  /** The page's place in the stream: the window receives what comes after it. Without one it begins with its socket. */
   position?: LivePosition | null
   connect(): LiveSocket
   sessionEnded(): Promise<void>

@@ -9,7 +9,9 @@ import { TestPortal } from './test-portal'
 
 type Message = LiveEvents['message']
 
-/** Other runs each time; a failure prints its seed and the shortest run that fails, which `seed` and `path` bring back. */
+/**
+ * Other runs each time; a failure prints its seed and the shortest run that fails, which `seed` and `path` bring back.
+ */
 const runs = { numRuns: 60 }
 const pushed = 1_000
 /** Many runs, on machines that are busy with other things. */
@@ -73,7 +75,7 @@ class World {
   }
 }
 
-/** A window, what it is told, and what it shows: its page had the backend's messages as they were then. */
+/** A window, what it receives, and what it shows: its page had the backend's messages as they were then. */
 class TestWindow {
   received: string[] = []
   /** How often it was to ask the backend again. */
@@ -149,7 +151,7 @@ async function suffer(world: World, mishap: Mishap | { what: 'restart' } | { wha
   if (mishap.what === 'cut') portal.cut(mishap.code)
   else if (mishap.what === 'restart') portal.restart()
   else if (mishap.what === 'forget') portal.forget()
-  // Half open: neither side receives of the other any more, and neither is told.
+  // Half open: neither side receives from the other any more, and neither knows.
   else if (mishap.what === 'lose') for (const socket of portal.open) socket.through = false
   else if (mishap.what === 'repeat') {
     for (const socket of portal.sockets)
@@ -179,17 +181,19 @@ function forget() {
   vi.clearAllTimers()
 }
 
-/** All is shown, nothing was told twice, and nothing was missed unless the window was to ask again. */
+/** All is shown, nothing came twice, and nothing was missed unless the window was to ask again. */
 function expectOnce(window: TestWindow) {
   expect(window.shown()).toEqual(allIds)
   const due = allIds.slice(window.before)
-  const told = new Set(window.received)
-  expect(window.received).toEqual(window.staleTimes > 0 ? due.filter((id) => told.has(id)) : due)
+  const received = new Set(window.received)
+  expect(window.received).toEqual(
+    window.staleTimes > 0 ? due.filter((id) => received.has(id)) : due,
+  )
 }
 
 describe('a thousand messages', () => {
   it(
-    '[LIVE-01] are each told once and in order, whatever becomes of sockets and windows',
+    '[LIVE-01] are each received once and in order, whatever becomes of sockets and windows',
     async () => {
       const steps = fc.array(fc.tuple(share, mishap), { maxLength: 60 })
       await fc.assert(

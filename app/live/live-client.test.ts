@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds)
 
-/** A client, and all that it tells. `random` 1 = every pause is at its longest. */
+/** A client, and all that it publishes. `random` 1 = every pause is at its longest. */
 async function started({
   random = 1,
   sessionEnded = async () => {},

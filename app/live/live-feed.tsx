@@ -5,7 +5,7 @@ import type { GenericFrame } from '~contract/platform/live'
 /** away: reconnecting. offline: the browser reports no network. */
 export type LiveState = 'connecting' | 'live' | 'away' | 'offline'
 
-/** `at`: the place in the stream of what it hears. */
+/** `at`: the place in the stream of what it receives. */
 export type LiveListener<Kind extends LiveKind> = (
   payload: LiveEvents[Kind],
   at: LivePosition | null,

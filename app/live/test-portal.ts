@@ -49,7 +49,7 @@ export class TestPortal {
     this.#floor = this.offset
   }
 
-  /** Begins anew, as another process would. */
+  /** Starts over, as another process would. */
   restart() {
     this.epoch += ', again'
     this.offset += 1

@@ -3,7 +3,7 @@ import { activityKey, noteActivity, readShared, writeShared } from './shared-act
 /** Stored in place of the last activity, so that the browser's other windows sign out too. */
 export const signedOutSignal = 99_999_999_999
 
-/** When the server was last told. */
+/** When it was last reported to the server. */
 export const reportKey = 'portal-activity-reported'
 
 /** The last activity in any window; null = the user has left. */

@@ -11,7 +11,7 @@ interface Leading {
   position: LivePosition | null
   /** The offset from which it can repeat events. */
   since: number
-  /** The last counts that it heard, for windows to which it cannot repeat all since their page. */
+  /** The last counts that it received, for windows to which it cannot repeat all since their page. */
   counts: LiveEvents['unread'] | null
 }
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** A part whose file could not be had. Whoever catches it lets the part ask again at its next use. */
+/** A part whose file could not be had. The boundary that catches it lets the part ask again at its next use. */
 export class LostPart extends Error {
   constructor(
     cause: unknown,

@@ -1,7 +1,7 @@
 /**
  * Translators and other extensions put elements of their own in the place of React's text nodes. React would then throw
  * when it removes or moves such a text, and take down the part that it stands in. What is not there any more counts as
- * removed, and what shall stand before it stands at the end. Late is early enough: nobody translates before the page is
+ * removed, and what shall stand before it stands at the end. Late is early enough: no page is translated before it is
  * there.
  */
 export function tolerateForeignNodes(): void {

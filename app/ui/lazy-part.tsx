@@ -28,7 +28,7 @@ export function partOf<Props extends object>(
         })
       }),
     ) as unknown as ComponentType<Props>
-    // Props without a ref are the same to both types, which TypeScript cannot tell of a parameter.
+    // Props without a ref are the same to both types, which TypeScript cannot infer of a parameter.
     return part
   }
   // A `lazy` of React's keeps its failure for good.
@@ -50,8 +50,8 @@ interface LazyPartProps {
 }
 
 /**
- * Room for a part whose file comes with its first use. Without the file the page stays as it is, and the part comes when
- * the network is back.
+ * Room for a part whose file comes with its first use. Without the file the page stays as it is, and the part comes
+ * when the network is back.
  */
 export function LazyPart({ quiet = false, onLost, children }: LazyPartProps) {
   const { shell } = useText()
@@ -92,7 +92,9 @@ export async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
 /** In ms: for some two minutes. */
 const longestPause = 64_000
 
-/** For what comes by itself, with no user to ask for it again: until it is there, as the portal may just be restarting. */
+/**
+ * For what comes by itself, with no user to ask for it again: until it is there, as the portal may just be restarting.
+ */
 export async function untilThere<T>(load: () => Promise<T>, pause = 1_000): Promise<T> {
   try {
     return await onceOnline(load)

@@ -2,7 +2,7 @@ import { useText } from '../text/text-context'
 import { PageStep } from './page-step'
 
 interface PageFootProps {
-  /** How many there are; without it only the page is told. */
+  /** How many there are; without it only the page is named. */
   total?: number
   page: number
   pages: number

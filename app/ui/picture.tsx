@@ -16,7 +16,7 @@ export function Picture({ address, className, alt = '', children }: PictureProps
   const image = useRef<HTMLImageElement>(null)
 
   useEffect(() => {
-    // It may have failed before scripts could hear of it.
+    // It may have failed before scripts could listen.
     if (image.current?.complete && image.current.naturalWidth === 0) setBroken(true)
   }, [])
 

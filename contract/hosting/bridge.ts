@@ -153,7 +153,7 @@ export interface RealmControls {
   announce(name: string, data: unknown): void
   /** An isolated app's answer takes a moment, or does not come. */
   scrollPositions(): ScrollPositions | Promise<ScrollPositions>
-  /** The frame still shows the document that these belong to: it has been written anew, not replaced. */
+  /** The frame still shows the document that these belong to: it has been rewritten, not replaced. */
   stands(): boolean | Promise<boolean>
   /** The app's own `beforeunload` wants the user to be asked. */
   asksToStay(): boolean | Promise<boolean>

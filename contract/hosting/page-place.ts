@@ -15,12 +15,12 @@ export interface PagePlaces {
 /** Serves the documents of page apps whose entries are on other origins. */
 export const framePath = '/app-page'
 
-/** A request for such a document that nobody has opened yet. */
+/** A request for such a document before a user opens it. */
 export const aheadHeader = 'x-portal-ahead'
 
 /**
- * `atOwnPaths`: at an origin of its own an app's pages may have the paths that they have on the entry's server, as a router
- * without a base expects.
+ * `atOwnPaths`: at an origin of its own an app's pages may have the paths that they have on the entry's server, as a
+ * router without a base expects.
  */
 export function pagePlaces(
   code: string,

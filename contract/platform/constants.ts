@@ -52,7 +52,7 @@ export const signInParameters = {
   background: 'LOGIN_BACKGROUND',
 } as const
 
-/** **(ours)** What a browser for which there is no portal is told: the operator's advice, and where to get a newer one. */
+/** **(ours)** What a browser without a portal is shown: the operator's advice, and where to get a newer one. */
 export const oldBrowserParameters = {
   text: 'OLD_BROWSER_TEXT',
   download: 'OLD_BROWSER_DOWNLOAD',

@@ -12,7 +12,7 @@ export const secondFactorModes = ['off', 'optional', 'required'] as const
 
 export type SecondFactorMode = (typeof secondFactorModes)[number]
 
-const owner = z.object({ username: z.string().min(1) })
+const user = z.object({ username: z.string().min(1) })
 const base64url = z.string().regex(/^[\w-]{1,2048}$/)
 
 const passkeySchema = z.object({
@@ -50,16 +50,18 @@ export const readFactors = endpoint({
   name: 'readFactors',
   path: '/second-factor/state',
   reads: true,
-  body: owner,
+  body: user,
   answer: factorStateSchema,
 })
 
-/** Creates a secret for an authenticator app (RFC 6238: SHA-1, 30 s, 6 digits), which is valid once a code confirms it. */
+/**
+ * Creates a secret for an authenticator app (RFC 6238: SHA-1, 30 s, 6 digits), which is valid once a code confirms it.
+ */
 export const beginTotp = endpoint({
   ...common,
   name: 'beginTotp',
   path: '/second-factor/totp/begin',
-  body: owner,
+  body: user,
   answer: z.object({
     /** Base32. */
     secret: z.string().regex(/^[A-Z2-7]{16,128}$/),
@@ -70,14 +72,14 @@ export const confirmTotp = endpoint({
   ...common,
   name: 'confirmTotp',
   path: '/second-factor/totp/confirm',
-  body: owner.extend({ code: z.string() }),
+  body: user.extend({ code: z.string() }),
 })
 
 export const removeTotp = endpoint({
   ...common,
   name: 'removeTotp',
   path: '/second-factor/totp/remove',
-  body: owner,
+  body: user,
 })
 
 /** Checks a code of an authenticator app or a recovery code; each is valid once. */
@@ -85,14 +87,14 @@ export const checkFactorCode = endpoint({
   ...common,
   name: 'checkFactorCode',
   path: '/second-factor/check',
-  body: owner.extend({ kind: z.enum(['totp', 'recovery']), code: z.string() }),
+  body: user.extend({ kind: z.enum(['totp', 'recovery']), code: z.string() }),
 })
 
 export const addPasskey = endpoint({
   ...common,
   name: 'addPasskey',
   path: '/second-factor/passkeys/add',
-  body: owner.extend(passkeySchema.omit({ addedAt: true }).shape),
+  body: user.extend(passkeySchema.omit({ addedAt: true }).shape),
 })
 
 /** Records a passkey's use; refused if its counter has not increased, as with a copied one. */
@@ -100,14 +102,14 @@ export const usePasskey = endpoint({
   ...common,
   name: 'usePasskey',
   path: '/second-factor/passkeys/use',
-  body: owner.extend(passkeySchema.pick({ id: true, counter: true }).shape),
+  body: user.extend(passkeySchema.pick({ id: true, counter: true }).shape),
 })
 
 export const removePasskey = endpoint({
   ...common,
   name: 'removePasskey',
   path: '/second-factor/passkeys/remove',
-  body: owner.extend({ id: base64url }),
+  body: user.extend({ id: base64url }),
 })
 
 /** Replaces the recovery codes. They are readable only in this answer. */
@@ -115,6 +117,6 @@ export const makeRecoveryCodes = endpoint({
   ...common,
   name: 'makeRecoveryCodes',
   path: '/second-factor/recovery-codes',
-  body: owner,
+  body: user,
   answer: z.object({ codes: z.array(z.string().min(8)).min(1) }),
 })

@@ -18,7 +18,7 @@ const onlyWhenFilled = ['seed', 'now', 'volumes', 'forced', 'versionNotices', 'r
 
 /**
  * Applies a changed version of its scenario to a space and keeps what its users have done: only the changed parts are
- * set anew; rows, sessions, journal and clock stay.
+ * replaced; rows, sessions, journal and clock stay.
  */
 export function reloadSpace(space: Space, next: Scenario): Reload {
   const before = space.scenario

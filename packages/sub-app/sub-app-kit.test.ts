@@ -178,8 +178,8 @@ describe('standalone', () => {
   })
 
   it('[KIT-01] publishes its events to other windows', async () => {
-    const heard = new Promise((done) => standalone().events.on('app:saved', done))
+    const received = new Promise((done) => standalone().events.on('app:saved', done))
     standalone().events.emit('app:saved', { id: 7 })
-    await expect(heard).resolves.toEqual({ id: 7 })
+    await expect(received).resolves.toEqual({ id: 7 })
   })
 })

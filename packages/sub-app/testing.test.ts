@@ -49,13 +49,13 @@ describe('fakePortal', () => {
 
   it('[KIT-01] announces events until the app stops listening, and keeps what it emits', () => {
     fake = fakePortal()
-    const heard: unknown[] = []
-    const stop = fake.props.events.on('unread', (unread) => heard.push(unread))
+    const received: unknown[] = []
+    const stop = fake.props.events.on('unread', (unread) => received.push(unread))
     fake.announce('unread', { message: 2, app: 1 })
     expect(fake.listening()).toEqual(['unread'])
     stop()
     fake.announce('unread', { message: 3, app: 1 })
-    expect(heard).toEqual([{ message: 2, app: 1 }])
+    expect(received).toEqual([{ message: 2, app: 1 }])
     expect(fake.listening()).toEqual([])
     fake.props.events.emit('app:saved', { id: 7 })
     expect(fake.emitted).toEqual([{ name: 'app:saved', data: { id: 7 } }])
@@ -63,18 +63,18 @@ describe('fakePortal', () => {
 
   it('[KIT-01] gives live frames by the window’s event, too', () => {
     fake = fakePortal()
-    const heard = vi.fn()
-    window.addEventListener('onmessageWS', heard, { once: true })
+    const received = vi.fn()
+    window.addEventListener('onmessageWS', received, { once: true })
     fake.announce('live', { type: 'approved' })
-    expect(heard.mock.calls[0]?.[0].detail).toEqual({ type: 'approved' })
+    expect(received.mock.calls[0]?.[0].detail).toEqual({ type: 'approved' })
   })
 
   it('[KIT-01] changes theme and language as the portal does', () => {
     fake = fakePortal()
-    const heard: string[] = []
-    fake.props.events.on('theme', ({ colorScheme }) => heard.push(colorScheme))
+    const received: string[] = []
+    fake.props.events.on('theme', ({ colorScheme }) => received.push(colorScheme))
     fake.setTheme({ colorScheme: 'dark', variables: { '--portal-colors-accent': '#9b2a22' } })
-    expect(heard).toEqual(['dark'])
+    expect(received).toEqual(['dark'])
     expect(fake.props.theme).toMatchObject({ colorScheme: 'dark', corners: 'small' })
     expect(document.documentElement.style.getPropertyValue('--portal-colors-accent')).toBe(
       '#9b2a22',
@@ -88,9 +88,9 @@ it('[KIT-01] typing changes a field and says so', () => {
   fake = fakePortal()
   const field = document.createElement('textarea')
   document.body.append(field)
-  const heard = vi.fn()
-  document.body.addEventListener('input', heard, { once: true })
+  const received = vi.fn()
+  document.body.addEventListener('input', received, { once: true })
   typeInto(field, '带上材料')
   expect(field.value).toBe('带上材料')
-  expect(heard).toHaveBeenCalledOnce()
+  expect(received).toHaveBeenCalledOnce()
 })

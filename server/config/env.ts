@@ -52,7 +52,9 @@ const envSchema = z.object({
   MQTT_URL: format.brokerUrl.optional(),
   /** Origins allowed for the generic socket, besides the platform itself (PUSH-03). */
   LIVE_ORIGINS: format.socketOrigins.default([]),
-  /** State that several portal processes share, optionally with `name:password@`; unset = a single process (HOLD-08). */
+  /**
+   * State that several portal processes share, optionally with `name:password@`; unset = a single process (HOLD-08).
+   */
   REDIS_URL: format.redisUrl.optional(),
   /** Processes of this portal behind its one port; more than one share REDIS_URL (SCALE-01). */
   WORKERS: format.workers.default(1),
@@ -162,7 +164,9 @@ export function readConfig(env: Record<string, string | undefined>): PortalConfi
   return complete
 }
 
-/** The portal's address beside apps with origins of their own. Throws ConfigError if it is not known, or one of those. */
+/**
+ * The portal's address beside apps with origins of their own. Throws ConfigError if it is not known, or one of those.
+ */
 function addressBeside(appsOrigin: string, publicUrl: string | undefined): string {
   const local = /^http:\/\/\*\.(localhost(?::\d+)?)$/.exec(appsOrigin)
   const address = publicUrl ?? (local && `http://${local[1]}`)
@@ -185,7 +189,10 @@ function requireShared(
   if (!secret) throw new ConfigError(`SESSION_SECRET: must be set for ${WORKERS} WORKERS`)
 }
 
-/** An address alone is Gotenberg's. Throws ConfigError if the converter could not be asked, or would ask in vain. */
+/**
+ * An address alone is Gotenberg's. Throws ConfigError if the converter could not be reached, or could not fetch the
+ * file.
+ */
 function converterOf({
   CONVERTER,
   CONVERTER_URL,

@@ -13,7 +13,7 @@ const attempts = 3
 /** MQTT's answers to a connection that mean the account. */
 const accountCodes = [4, 5, 134, 135]
 
-/** Tries the message queue as the portal does: connects with its account, and subscribes to channels of nobody. */
+/** Tries the message queue as the portal does: connects with its account, and subscribes to channels of no user. */
 export async function checkBroker(
   config: Pick<PortalConfig, 'MQTT_URL' | 'PLATFORM_CLIENT'>,
   patience: number,

@@ -3,7 +3,7 @@ import { type Finding, type FindingsOf, findingsOf } from './report'
 const second = 1_000
 
 interface Limits {
-  /** Milliseconds, from which on the difference is told, and is wrong. */
+  /** From how many milliseconds the difference is reported, and is wrong. */
   warn: number
   fail: number
 }

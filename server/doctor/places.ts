@@ -19,7 +19,7 @@ function checkFolder({ STATE_DIR, REDIS_URL }: PortalConfig): Finding {
   let place = folder
   while (!existsSync(place)) place = path.dirname(place)
   try {
-    // Rights alone do not tell: not every folder takes files.
+    // Rights alone are not enough: not every folder takes files.
     rmdirSync(mkdtempSync(path.join(place, '.doctor-')))
     readdirSync(place)
   } catch (error) {

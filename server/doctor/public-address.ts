@@ -63,7 +63,7 @@ function judgeHealth(health: Answer | string, portal: PortState): Finding {
     const server = headers.server ? `, through ${String(headers.server)}` : ''
     return say.ok(subject, `the portal answers ${paceOf(took)}${server}`)
   }
-  // Before the first start the proxy has nobody to ask.
+  // Before the first start there is no portal behind the proxy.
   if (proxyStatuses.includes(status) && portal !== 'portal') {
     const seen = `HTTP ${status} by the proxy, and no portal runs on this machine`
     return say.warn(subject, seen, 'start the portal and run this again')
@@ -97,7 +97,7 @@ function judgeUpgrade(upgrade: number | string): Finding {
   return say.fail(subject, seen, advice)
 }
 
-/** A name that nobody has entered in DNS: only a wildcard, of the name and of the certificate, has it. */
+/** A name that is not in DNS: only a wildcard, of the name and of the certificate, has it. */
 async function checkApps({ APPS_ORIGIN }: PortalConfig, patience: number): Promise<Finding[]> {
   if (!APPS_ORIGIN) return []
   const url = new URL(APPS_ORIGIN.replace('*', `doctor-${randomBytes(4).toString('hex')}`))

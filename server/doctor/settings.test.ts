@@ -5,14 +5,14 @@ import { readSettings } from './settings'
 
 const secret = 'only-for-tests-0123456789'
 const platform = { PLATFORM_URL: 'https://platform.example', SESSION_SECRET: secret }
-const told = (env: Record<string, string>) =>
+const reported = (env: Record<string, string>) =>
   readSettings(env).findings.map(({ state, subject }) => `${state} ${subject}`)
 const failuresOf = (env: Record<string, string>) =>
-  told(env).filter((line) => line.startsWith('fail'))
+  reported(env).filter((line) => line.startsWith('fail'))
 
 describe('[SCALE-05] the settings that the doctor reads', () => {
   it('are right if the portal would start with them', () => {
-    expect(told(platform)).toEqual(['ok variables', 'ok NODE_ENV', 'note PUBLIC_URL'])
+    expect(reported(platform)).toEqual(['ok variables', 'ok NODE_ENV', 'note PUBLIC_URL'])
     expect(failuresOf({})).toEqual([])
   })
 
@@ -46,7 +46,7 @@ describe('[SCALE-05] the settings that the doctor reads', () => {
       TRUSTED_PROXIES: '1',
     }
     expect(failuresOf(open)).toEqual(['fail PLATFORM_CLIENT'])
-    expect(told({ ...open, DEMONSTRATION: '1' })).toContain('warn DEMONSTRATION')
+    expect(reported({ ...open, DEMONSTRATION: '1' })).toContain('warn DEMONSTRATION')
     expect(failuresOf({ ...open, DEMONSTRATION: 'yes' })).toEqual([
       'fail DEMONSTRATION',
       'fail PLATFORM_CLIENT',
@@ -62,7 +62,7 @@ describe('[SCALE-05] the settings that the doctor reads', () => {
     [{ REDIS_URL: 'redis://redis.example' }, 'warn REDIS_URL'],
     [{ APPS_ORIGIN: 'https://*.apps.example' }, 'fail APPS_ORIGIN'],
   ])('%j: %s', (env, line) => {
-    expect(told({ ...platform, PLATFORM_CLIENT: 'own:unpublished', ...env })).toContain(line)
+    expect(reported({ ...platform, PLATFORM_CLIENT: 'own:unpublished', ...env })).toContain(line)
   })
 })
 

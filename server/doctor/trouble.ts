@@ -37,7 +37,7 @@ export async function within<Result>(patience: number, work: Promise<Result>): P
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new DOMException('late', 'TimeoutError')), patience)
   })
-  // If it is late it may still fail, with nobody to hear it.
+  // If it is late it may still fail, with no handler left.
   work.catch(() => {})
   try {
     return await Promise.race([work, late])

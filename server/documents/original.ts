@@ -43,7 +43,7 @@ export function isFile({ statusCode, headers }: Answer): boolean {
   return statusCode === 200 && (!isEnvelope || headers['content-disposition'] !== undefined)
 }
 
-/** How an answer that is no file is told: an envelope with status 200 refuses, too. */
+/** How an answer that is no file is recognised: an envelope with status 200 refuses, too. */
 export function refusalOf(status: number): number {
   if (status === 200) return 404
   return [401, 403, 404, 410].includes(status) ? status : 502

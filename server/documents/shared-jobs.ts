@@ -18,11 +18,11 @@ const mostOfAccount = 25
 /** Jobs by key, each run once for all who want it, `atOnce` of them at a time. */
 export function createSharedJobs(atOnce: number) {
   const jobs = new Map<string, Job>()
-  /** Those that have not ended, also if nobody waits for them any more. */
+  /** Those that have not ended, also if no request waits for them any more. */
   const unended = new Set<Job>()
   const queue = bulkhead(atOnce, mostWaiting)
 
-  /** Who comes later begins a new one, even if it has not ended yet. */
+  /** A later request begins a new one, even if it has not ended yet. */
   function forget(job: Job): void {
     if (jobs.get(job.key) === job) jobs.delete(job.key)
   }

@@ -22,8 +22,8 @@ import { pageDocument } from './page-document'
 import { realmDocument } from './realm-document'
 
 /**
- * What the origins of isolated apps answer (ANY-04): the app's documents and files, and the services that its row names,
- * with a session of that app alone. Nothing else of the portal is there. Requests for other hosts go on.
+ * What the origins of isolated apps answer (ANY-04): the app's documents and files, and the services that its row
+ * names, with a session of that app alone. Nothing else of the portal is there. Requests for other hosts go on.
  */
 export function appsSite(parts: PortalParts, build: PortalBuild): RequestHandler {
   const { appsOrigin } = parts
@@ -129,7 +129,7 @@ function limitServices(parts: PortalParts): RequestHandler {
     const caller = { token, account, requestId, span }
     const text = await fetchConstant(parts, caller, 'APP_HOSTING').catch((error) => {
       if (!isPlatformError(error)) throw error
-      // Nobody knows what it may call: it must not be everything.
+      // What it may call is unknown: it must not be everything.
       const [status, failure] =
         error.failure === 'session-over' ? [401, error.failure] : [503, 'busy' as const]
       res.status(status).json({ code: status, msg: res.locals.texts.failures[failure], data: null })

@@ -7,13 +7,13 @@ import {
   stringifySetCookie,
 } from 'cookie'
 
-/** What a browser is told of such a cookie besides its path. */
+/** The attributes of such a cookie besides its path. */
 export type CookieTerms = Pick<SerializeOptions, 'secure' | 'sameSite' | 'partitioned'>
 
 /**
  * The cookies that an app's own server gives its pages, kept in the user's browser under the address from which the
- * portal serves these pages. Their names carry the user's session, so that the next user of the browser does not go on in
- * them, and none of them can be taken for one of the portal's.
+ * portal serves these pages. Their names carry the user's session, so that the next user of the browser does not go on
+ * in them, and none of them can be taken for one of the portal's.
  */
 export function entryCookies(sessionId: string, path: string, terms: CookieTerms) {
   const mark = createHash('sha256').update(sessionId).digest('base64url').slice(0, 10)

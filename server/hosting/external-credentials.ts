@@ -25,9 +25,9 @@ interface Judgement {
 }
 
 /**
- * Judges external apps' credentials (SAFE-12, SAFE-14). Whoever guesses is locked out at that address, for that app; and
- * who guesses from many addresses, at all those from which the app's server has not come. Were the app locked for everybody,
- * strangers could keep its own server out.
+ * Judges external apps' credentials (SAFE-12, SAFE-14). An address from which they are guessed is locked out for that
+ * app; if they are guessed from many, so are all from which the app's server has not come. If the app were locked
+ * everywhere, strangers could keep its own server out.
  */
 export function createCredentials({ config, attempts }: CredentialParts) {
   /** App and address of right credentials, since the process started. */
@@ -36,7 +36,7 @@ export function createCredentials({ config, attempts }: CredentialParts) {
   return async (header: string | undefined, address: string): Promise<Judgement> => {
     const { name, secret } = credentialsIn(header)
     const expected = config.EXTERNAL_APP_SECRETS.get(name)
-    // Any other name is nobody's: they are counted together, so that none is remembered.
+    // Any other name has no owner: they are counted together, so that none is remembered.
     const app = expected === undefined ? '' : name
     const place = `${addressKey(address)} ${app}`
     // Taken before they are judged, so that parallel guesses get no extra ones.

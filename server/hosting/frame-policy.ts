@@ -20,7 +20,7 @@ interface PolicyTerms {
 export function framePolicy({ entries, row = ordinaryHosting, ...terms }: PolicyTerms): string {
   const { live, locals, frames = [] } = terms
   const { nonce, frameAncestors } = locals
-  // With an origin of its own it harms nobody else.
+  // With an origin of its own it harms no other app.
   const isolated = Boolean(locals.isolated)
   const web = [...new Set([...entries, ...row.connect.filter((one) => one.startsWith('http'))])]
   const sockets = [

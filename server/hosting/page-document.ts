@@ -31,9 +31,10 @@ import { createPagesAhead, type PagesAhead } from './pages-ahead'
 import { originOf } from './realm-document'
 
 /**
- * GET or POST /app-page/:code/…: the page of a page app whose entry is on another origin, or a page below its folder, with
- * the portal's boot script in it. A form is sent on to there. The token is not sent there. A page that cannot be had is a
- * page that says why. A script of the page that makes addresses by `location` finds the other files of its folder here, too.
+ * GET or POST /app-page/:code/…: the page of a page app whose entry is on another origin, or a page below its folder,
+ * with the portal's boot script in it. A form is sent on to there. The token is not sent there. A page that cannot be
+ * had is a page that says why. A script of the page that makes addresses by `location` finds the other files of its
+ * folder here, too.
  */
 export function pageDocument(
   sources: AppSources & {
@@ -76,7 +77,7 @@ export function pageDocument(
 /** Where the portal's own origin, and that of an isolated app, serve the folder of an entry elsewhere. */
 const framePrefix = ({ code }: MicroAppEntry) => `${framePath}/${encodeURIComponent(code)}/`
 
-/** Where an app that is known to be a page has an origin of its own, it is at its own paths; '' = it is not. */
+/** If an app that is known to be a page has an origin of its own, it is at its own paths; '' = it is not. */
 function ownPrefix({ entry }: MicroAppEntry, row: HostingRow | undefined): string {
   return row?.kind === 'page' && originOf(entry) ? new URL('.', entry).pathname : ''
 }
@@ -124,8 +125,8 @@ function formHeaders({ headers }: Request): Record<string, string> {
 }
 
 /**
- * The pages below /subapps/ that frames load, with the portal's boot script in them; in a frame of the app's own it does
- * nothing. Anything but a page goes on as it is.
+ * The pages below /subapps/ that frames load, with the portal's boot script in them; in a frame of the app's own it
+ * does nothing. Anything but a page goes on as it is.
  */
 export function frameFiles(sources: AppSources, build: PortalBuild): SendDocument {
   return async (answer, req, res) => {
@@ -172,7 +173,7 @@ export function sendPage(
   res.send(pageWith(bytes, { head, nonce: res.locals.nonce, base }))
 }
 
-/** In place of an app's page: tells the shell, and anyone who looks, what its server answered. */
+/** In place of an app's page: reports to the shell, and shows, what its server answered. */
 export function sendFailure(
   res: Response,
   build: PortalBuild,
@@ -203,8 +204,8 @@ function setFrameHeaders(
 }
 
 /**
- * The address that a path of ours, below `prefix`, stands for; null = the entry is a path of the portal, or it is not below
- * its folder.
+ * The address that a path of ours, below `prefix`, stands for; null = the entry is a path of the portal, or it is not
+ * below its folder.
  */
 function addressBelow({ entry }: MicroAppEntry, prefix: string, path: string): URL | null {
   if (!originOf(entry)) return null

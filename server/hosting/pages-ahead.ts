@@ -8,8 +8,9 @@ const freshFor = 10_000
 const room = 32 * 1024 * 1024
 
 /**
- * Pages of apps' own servers that a browser has asked for ahead of a click: the click itself is answered from here, once.
- * Kept by session and by the cookies that were sent: what a server gives to one user, or before a sign-in, is nobody else's.
+ * Pages of apps' own servers that a browser has asked for ahead of a click: the click itself is answered from here,
+ * once. Kept by session and by the cookies that were sent: what a server gives to one user, or before a sign-in, is for
+ * no other.
  */
 export function createPagesAhead() {
   const pages = new LRUCache<string, EntryPage>({

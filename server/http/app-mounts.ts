@@ -23,7 +23,7 @@ const reportSchema = z
 /** Reports of one user, over all windows. */
 const pace = { limit: 60, window: 60_000 }
 
-/** Takes signed-in browsers' reports of how apps loaded. Answers 204, also for nobody's, else 400 or 429. */
+/** Takes signed-in browsers' reports of how apps loaded. Answers 204, also without a session, else 400 or 429. */
 export function mountReports(mounts: Histogram, attempts: Pick<AttemptStore, 'take'>): Router {
   const note = asyncHandler(async (req, res) => {
     const { signedIn } = res.locals

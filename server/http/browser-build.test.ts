@@ -24,7 +24,7 @@ describe('the choice of a build', () => {
     ['Edge', chromium('140.0.0.0', ' Edg/140.0.0.0')],
     ['Firefox 140', firefox('140.0')],
     ['WebKitGTK', webKit('60.5')],
-    ['a browser that nobody knows', 'Something/1.0'],
+    ['an unknown browser', 'Something/1.0'],
     ['a browser without a name', ''],
   ])('[WEB-02] %s gets the modern one', (_, userAgent) => {
     expect(isOldBrowser(userAgent, '')).toBe(false)

@@ -28,7 +28,7 @@ const pace = { limit: 60, window: 60_000 }
 
 /**
  * Takes signed-in browsers' reports of clicks: the first spans of their traces. Browsers' clocks may be wrong, so they
- * tell how long ago it was. Answers 204, also for nobody's, else 400 or 429.
+ * tell how long ago it was. Answers 204, also without a session, else 400 or 429.
  */
 export function clickReports({ addClick }: Tracing, attempts: Pick<AttemptStore, 'take'>): Router {
   const note = asyncHandler(async (req, res) => {

@@ -65,9 +65,9 @@ export function requestLog(log: Logger): RequestHandler {
   const logged = pinoHttp<Request, Response>({
     logger: log,
     genReqId: (req, res) => {
-      const told = readTraceParent(req.headers.traceparent)
-      res.locals.requestId = told?.trace ?? randomBytes(16).toString('hex')
-      res.locals.parentSpan = told?.span ?? null
+      const parent = readTraceParent(req.headers.traceparent)
+      res.locals.requestId = parent?.trace ?? randomBytes(16).toString('hex')
+      res.locals.parentSpan = parent?.span ?? null
       return res.locals.requestId
     },
     serializers: {

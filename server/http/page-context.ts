@@ -4,7 +4,7 @@ import { pagePartTimeout } from '~contract/portal/constants'
 import { shellDevicesPolicy } from '../hosting/frame-policy'
 import type { PortalParts } from '../parts'
 import type { PortalContext } from '../session/load-context'
-import { asksAnew } from './asks-anew'
+import { skipsCaches } from './skips-caches'
 
 /** Makes the context of loaders and actions: the portal's parts and the state of the request. */
 export function pageContext(parts: PortalParts): GetLoadContextFunction {
@@ -37,7 +37,7 @@ export function pageContext(parts: PortalParts): GetLoadContextFunction {
 
 /** A page that tries again does not wait once more for a call that it has given up (HOLD-01). */
 function maxAgeFor({ path, headers }: Request): number | undefined {
-  if (asksAnew(headers)) return 0
+  if (skipsCaches(headers)) return 0
   return path.endsWith('.data') ? pagePartTimeout : undefined
 }
 

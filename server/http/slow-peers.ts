@@ -13,8 +13,8 @@ interface Peer {
 
 /**
  * Cuts connections whose peer is too slow (SAFE-16): a body that hardly comes, and a reader that takes nothing of its
- * answer, which would hold a connection to a backend for ever. Node's own limit is for a request as a whole, and would cut
- * long uploads. What a slow handler or backend keeps waiting is not its peer's fault.
+ * answer, which would hold a connection to a backend for ever. Node's own limit is for a request as a whole, and would
+ * cut long uploads. What a slow handler or backend keeps waiting is not its peer's fault.
  */
 export function endSlowPeers(
   server: Server,
@@ -76,8 +76,8 @@ function cut(
 }
 
 /**
- * Whether bytes move as they should: `least` of them within so many checks. Checks are counted rather than time, so that
- * nobody is cut because the process stood still.
+ * Whether bytes move as they should: `least` of them within so many checks. Checks are counted rather than time, so
+ * that no peer is cut because the process stood still.
  */
 class Pace {
   #least: number

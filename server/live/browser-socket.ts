@@ -19,7 +19,7 @@ export interface SocketHome {
   readonly userTenant: UserTenantKey
   /** The answer to hello, and the events that the window has missed. */
   welcome(hello: Hello): { welcome: Welcome; missed: KeptEvent[] }
-  /** The window is new or could not resume: it needs the state that was last told up to this offset. */
+  /** The window is new or could not resume: it needs the state that was last sent up to this offset. */
   greeted(upTo: number): void
   /** Sends a frame to the generic socket. */
   send(frame: GenericFrame): void
@@ -65,7 +65,7 @@ export class BrowserSocket {
     this.#parts = parts
     this.#aliveAt = parts.time.now
     parts.metrics.sockets.inc()
-    socket.on('message', (data, isBinary) => this.#count() && this.#hear(data, isBinary))
+    socket.on('message', (data, isBinary) => this.#count() && this.#receive(data, isBinary))
     socket.on('pong', () => this.#count() && this.#noteLife())
     socket.on('ping', () => this.#count())
     // A frame that is too long, in too many pieces or malformed: ws closes with the code for it.
@@ -112,7 +112,7 @@ export class BrowserSocket {
     this.#aliveAt = this.#parts.time.now
   }
 
-  #hear(data: RawData, isBinary: boolean) {
+  #receive(data: RawData, isBinary: boolean) {
     this.#noteLife()
     const frame = isBinary ? null : readShape(clientFrameSchema, parseJson(data.toString())).data
     if (frame?.t === 'ping') this.#socket.send(pong, asText)

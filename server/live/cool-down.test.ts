@@ -12,7 +12,7 @@ describe('the cool-down after a flood', () => {
     expect(coolDown.left('lisi', 99_999)).toBe(0)
   })
 
-  it('[SAFE-16] begins anew with another flood, beside those of others', () => {
+  it('[SAFE-16] starts over with another flood, beside those of others', () => {
     const coolDown = new CoolDown(10_000)
     coolDown.start('lisi', 0)
     coolDown.start('zhangsan', 1_000)

@@ -10,7 +10,7 @@ export class CoolDown {
     this.#duration = duration
   }
 
-  /** Begins it anew, as an account with several windows may flood with one after the other. */
+  /** Starts it over, because an account with several windows may flood with one after the other. */
   start(account: string, now = performance.now()): void {
     for (const [cooling, until] of this.#until) {
       if (until > now) break

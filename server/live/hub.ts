@@ -19,14 +19,14 @@ interface HubOptions {
   time: ProcessTime
   metrics: LiveMetrics
   openSources(host: SourceHost): Source[]
-  /** An event tells this token's user of something new. */
+  /** An event announces something new to this token's user. */
   changed(token: string): void
   /** Whether the session has ended, or was idle for too long. */
   hasEnded(session: { user: SignedIn; activity: Activity }): boolean
 }
 
-/** A user in one tenant, with all browsers. */
-interface Person {
+/** What a user has in one tenant, over all browsers. */
+interface Usage {
   sessions: number
   sockets: number
   budget: FrameBudget
@@ -37,7 +37,7 @@ export class Hub {
   #options: HubOptions
   #events: EventWriter
   #sessions = new Map<string, LiveSession>()
-  #people = new Map<UserTenantKey, Person>()
+  #usage = new Map<UserTenantKey, Usage>()
   #coolDown: CoolDown
   #sweeper: NodeJS.Timeout
   #closed = false
@@ -52,24 +52,27 @@ export class Hub {
   /** Adds a window's socket; one too many is closed afterwards, so that the browser gets the code. */
   join(socket: WindowSocket, user: SignedIn, activity: Activity): void {
     const home = this.#sessionOf(user, activity)
-    const person = this.#personOf(user)
-    person.sockets += 1
+    const usage = this.#usageOf(user)
+    usage.sockets += 1
     const window = new BrowserSocket(socket, home, this.#options)
     home.sockets.add(window)
-    if (person.sockets > liveSocketsPerUser) window.close(closeCodes.tooMany)
+    if (usage.sockets > liveSocketsPerUser) window.close(closeCodes.tooMany)
   }
 
   /**
    * The place in the stream of a page that is being made for this user; begins their live session, so that its window
-   * hears what is pushed from now on. Null = the process stops, or the user has too many sessions.
+   * receives what is pushed from now on. Null = the process stops, or the user has too many sessions.
    */
   expect(user: SignedIn, activity: Activity): LivePosition | null {
-    const others = this.#people.get(userTenantKey(user))?.sessions ?? 0
+    const others = this.#usage.get(userTenantKey(user))?.sessions ?? 0
     const mayBegin = this.#sessions.has(user.sessionId) || others < liveSocketsPerUser
     return this.#closed || !mayBegin ? null : this.#sessionOf(user, activity).expect()
   }
 
-  /** Whether the account may open no socket, because it has flooded; says so late, to who would try again at once. */
+  /**
+   * Whether the account may open no socket, because it has flooded; answers late, so that browsers do not try again at
+   * once.
+   */
   async keepsOut({ account }: SignedIn): Promise<boolean> {
     if (this.#coolDown.left(account) === 0) return false
     await setTimeout(this.#options.times.refusal, undefined, { ref: false })
@@ -109,16 +112,16 @@ export class Hub {
       this.noteActivity(user.sessionId, activity)
       return known
     }
-    const person = this.#personOf(user)
-    person.sessions += 1
+    const usage = this.#usageOf(user)
+    usage.sessions += 1
     const session = new LiveSession(user, activity, {
-      budget: person.budget,
+      budget: usage.budget,
       events: this.#events,
       times: this.#options.times,
       time: this.#options.time,
       openSources: this.#options.openSources,
       left: () => {
-        person.sockets -= 1
+        usage.sockets -= 1
       },
       flooded: () => this.#coolDown.start(user.account),
       changed: this.#options.changed,
@@ -128,21 +131,21 @@ export class Hub {
     return session
   }
 
-  #personOf(user: SignedIn): Person {
+  #usageOf(user: SignedIn): Usage {
     const key = userTenantKey(user)
     const fresh = () => ({ sessions: 0, sockets: 0, budget: new FrameBudget(framesPerUser) })
-    const person = this.#people.get(key) ?? fresh()
-    this.#people.set(key, person)
-    return person
+    const usage = this.#usage.get(key) ?? fresh()
+    this.#usage.set(key, usage)
+    return usage
   }
 
   #drop(session: LiveSession, code: number) {
     this.#sessions.delete(session.user.sessionId)
     this.#options.metrics.sessions.dec()
     session.close(code)
-    const person = this.#personOf(session.user)
-    person.sessions -= 1
-    if (person.sessions === 0) this.#people.delete(session.userTenant)
+    const usage = this.#usageOf(session.user)
+    usage.sessions -= 1
+    if (usage.sessions === 0) this.#usage.delete(session.userTenant)
   }
 
   #sweep() {

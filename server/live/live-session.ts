@@ -25,7 +25,7 @@ interface SessionParts {
   changed(token: string): void
 }
 
-/** An event that windows which come later must hear, too. */
+/** An event that windows which come later must receive, too. */
 interface Said {
   event: LiveEvent
   offset: number
@@ -79,7 +79,7 @@ export class LiveSession implements SocketHome, SourceHost {
 
   greeted(upTo: number): void {
     for (const { event, offset } of [this.#counts ?? [], ...this.#forced.values()].flat()) {
-      // Without its id, as it is told again.
+      // Without its id, because it is sent again.
       const { kind, payload } = event
       if (offset <= upTo) this.publish({ kind, payload } as LiveEvent)
     }
@@ -113,7 +113,7 @@ export class LiveSession implements SocketHome, SourceHost {
   publish(event: LiveEvent): void {
     const done = this.#parts.events.timed()
     const kept = this.#parts.events.write(event)
-    const isNew = this.#tell(kept)
+    const isNew = this.#apply(kept)
     done()
     if (!isNew) return
     const said = { event, offset: kept.offset }
@@ -128,11 +128,11 @@ export class LiveSession implements SocketHome, SourceHost {
   }
 
   receive(event: KeptEvent): void {
-    this.#tell(event)
+    this.#apply(event)
   }
 
-  /** False = it was told before. */
-  #tell(event: KeptEvent): boolean {
+  /** False = it was sent before. */
+  #apply(event: KeptEvent): boolean {
     if (!this.#ring.add(event)) return false
     // What the windows then fetch must not be older than the event.
     this.#parts.changed(this.user.token)

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { textFrame } from './text-frame'
 
-/** What a client hears of texts that are written to its connection as frames. */
+/** What a client receives of texts that are written to its connection as frames. */
 async function heardOf(texts: string[]) {
   const server = createServer()
   const sockets = new WebSocketServer({ noServer: true })
@@ -18,14 +18,14 @@ async function heardOf(texts: string[]) {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void server.close())
   const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  const heard: unknown[] = []
-  client.on('message', (data, isBinary) => heard.push(isBinary ? data : data.toString()))
+  const received: unknown[] = []
+  client.on('message', (data, isBinary) => received.push(isBinary ? data : data.toString()))
   await once(client, 'close')
-  return heard
+  return received
 }
 
 describe('a frame that is built once', () => {
-  it('[FAST-05] is heard as the text that it was made of, at every size of its header', async () => {
+  it('[FAST-05] is received as the text that it was made of, at every size of its header', async () => {
     const lengths = [0, 1, 125, 126, 127, 65_535, 65_536, 200_000]
     const texts = [...lengths.map((length) => 'x'.repeat(length)), '待办'.repeat(50)]
     expect(await heardOf(texts)).toEqual(texts)

@@ -83,7 +83,7 @@ describe('the breaker of a service', () => {
     expect(await calls(1, null)).toEqual(['ok'])
   })
 
-  it('[HOLD-02] stays open if nobody waits for the end of the trial', async () => {
+  it('[HOLD-02] stays open if the caller leaves before the end of the trial', async () => {
     const left = () => Promise.reject(new DOMException('left', 'AbortError'))
     const handOn = (call: () => Promise<unknown>, verdict: boolean | null) =>
       breakers.handOn('system', null, call, async () => verdict).catch(({ name }) => name)
@@ -110,7 +110,7 @@ describe('the breaker of a service', () => {
     expect(await calls(1, null, listApps)).toEqual(['busy'])
   })
 
-  it("[HOLD-02] is a space's own: what fails there keeps nobody else from their answers", async () => {
+  it("[HOLD-02] is a space's own: what fails there keeps no other space from its answers", async () => {
     await calls(10, 'status', listApps, 'zhangsan@first')
     expect(await calls(1, null, listApps, 'lisi@first')).toEqual(['busy'])
     expect(await calls(1, null, listApps, 'zhangsan@second')).toEqual(['ok'])

@@ -14,7 +14,7 @@ import type { ServiceName } from '~contract/platform/services'
 export interface Breakers {
   /**
    * Runs one of the portal's own calls, unless its service has been failing: then throws PlatformError `busy` at once.
-   * `account` is the signed-in user's; null = the call is nobody's.
+   * `account` is the signed-in user's; null = the call is made without a user.
    */
   run<T>(endpoint: Endpoint, account: string | null, call: () => Promise<T>): Promise<T>
   /**
@@ -33,8 +33,8 @@ export interface Breakers {
 export type ObserveBreaker = (service: ServiceName, open: number) => void
 
 /**
- * A service has two breakers: a broken address that apps call must not block the service for the shell, nor the other way
- * round (decision 34). So it is with accounts of another space, `name@space`: their backend is another.
+ * A service has two breakers: a broken address that apps call must not block the service for the shell, nor the other
+ * way round (decision 34). So it is with accounts of another space, `name@space`: their backend is another.
  */
 type Sides = Record<'portal' | 'apps', CircuitBreakerPolicy>
 
@@ -44,7 +44,7 @@ const openness = {
   [CircuitState.Open]: 1,
   [CircuitState.Isolated]: 1,
 } as const
-/** With more spaces than this, the one that has been quiet for longest begins anew. */
+/** With more spaces than this, the one that has been quiet for longest starts over. */
 const mostSpaces = 1_000
 /** A breaker opens at 50 % failures of at least 10 calls within 10 s, and tries again after 10 s (HOLD-02). */
 export const openFor = 10_000

@@ -15,7 +15,7 @@ import { createTransport, type Transport } from './transport'
 /** On whose behalf a call is made. Without a token only endpoints with `auth: 'client' | 'none'` can be called. */
 export interface Caller {
   token: string | null
-  /** The signed-in user's; absent = the call is nobody's, or rare. */
+  /** The signed-in user's; absent = the call is made without a user, or rare. */
   account?: string | undefined
   /** In which the backends are asked for their names and sentences; absent = in theirs. */
   language?: Language | undefined
@@ -149,7 +149,7 @@ function sharing(answers: SharedAnswers, make: MakeCall): MakeCall {
     // What asks for no language is content with the default one's answer.
     const { token, maxAge, language = defaultLanguage } = caller
     const key = JSON.stringify(['call', endpoint.name, input, language])
-    // What everybody may read belongs to nobody: no change of theirs would end it.
+    // What every user may read belongs to none of them: no user's change would end it.
     const wanted = { token: token ?? '', key, maxAge, takesKept: token !== null }
     return answers.share(wanted, () => {
       const answer = make(endpoint, caller, input)

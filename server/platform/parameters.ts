@@ -15,8 +15,8 @@ interface Backend {
 }
 
 /**
- * The values of parameters that belong to the platform as a whole; '' = not set. If the platform does not answer in time
- * the last known values hold, and a line in the log says so with the name of what needed them.
+ * The values of parameters that belong to the platform as a whole; '' = not set. If the platform does not answer in
+ * time the last known values hold, and a line in the log names what needed them.
  */
 export async function readParameters<Name extends OpenParameter>(
   backend: Backend,

@@ -12,7 +12,7 @@ export interface SharedCall {
 }
 
 interface Wanted {
-  /** Whose call it is; '' = nobody's. */
+  /** Whose call it is; '' = made without a user. */
   token: string
   /** What tells calls apart that have different answers. */
   key: string
@@ -65,7 +65,7 @@ export function createSharedAnswers({ keptFor, observe }: SharingOptions): Share
     max: 2_000,
     maxSize: mostKept,
     maxEntrySize: largestKept,
-    // The library takes a ttl of 0 as "for ever". Without the purge the last answers would stay while nobody calls.
+    // The library takes a ttl of 0 as "for ever". Without the purge the last answers would stay until the next call.
     ttl: Math.max(1, keptFor),
     ttlAutopurge: true,
   })
@@ -79,7 +79,7 @@ export function createSharedAnswers({ keptFor, observe }: SharingOptions): Share
     // What was there before is older than what its caller may get.
     kept.delete(key)
     const { call } = entry
-    // Before its callers hear of the end, who may call again at once.
+    // Before its callers learn of the end: they may call again at once.
     call.answer.then(
       (answer) => end(key, entry, call.sizeOf(answer)),
       () => end(key, entry, null),

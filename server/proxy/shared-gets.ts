@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Request, Response } from 'express'
 import type { Dispatcher } from 'undici'
 import { successCodes } from '~contract/platform/response-code'
-import { asksAnew } from '../http/asks-anew'
+import { skipsCaches } from '../http/skips-caches'
 import { parseJson } from '../platform/parse-json'
 import type { SharedAnswers, SharedCall } from '../platform/shared-answers'
 import { browserHeaders } from './headers'
@@ -46,7 +46,7 @@ export function createSharedGets(options: {
       const wanted = {
         token,
         key: JSON.stringify(['proxy', target.url, browserHeaders(req, language)]),
-        maxAge: asksAnew(req.headers) ? 0 : undefined,
+        maxAge: skipsCaches(req.headers) ? 0 : undefined,
         takesKept: true,
       }
       let isMine = false

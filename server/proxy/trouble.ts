@@ -33,7 +33,7 @@ interface Asked {
 
 /**
  * Whether an answer, or its absence, means that the service itself is failing (decision 34). Known with the answer's
- * headers; a service that reads an upload for longer than `patience` is working. null = nobody waited for it to the end.
+ * headers; a service that reads an upload for longer than `patience` is working. null = the caller left before its end.
  */
 export async function showsTrouble(
   asked: Promise<Answer>,

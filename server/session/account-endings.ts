@@ -15,9 +15,9 @@ const byBeginning = ([, a]: [string, Ended], [, b]: [string, Ended]) =>
   beginningOf(a) - beginningOf(b)
 
 /**
- * What of one account has ended. Beyond `most` endings the session that began first becomes part of the account's limit:
- * whatever began no later has ended. So none is forgotten, and an account that ends sessions all day costs no other account
- * its own.
+ * What of one account has ended. Beyond `most` endings the session that began first becomes part of the account's
+ * limit: whatever began no later has ended. So none is forgotten, and an account that ends sessions all day costs no
+ * other account its own.
  */
 export class AccountEndings {
   readonly #ended = new Map<string, Ended>()
@@ -85,9 +85,9 @@ export class AccountEndings {
   }
 
   /**
-   * Those that began first, not those heard first: a process that has just started may hear of the newest ending before it
-   * has read those of the day, and its limit would end everyone who signed in before. A token that is good once counts
-   * from its use.
+   * Those that began first, not those received first: a process that has just started may receive the newest ending
+   * before it has read those of the day, and its limit would end everyone who signed in before. A token that is good
+   * once counts from its use.
    */
   #oldest(count: number): [string, Ended][] {
     if (count <= 0) return []

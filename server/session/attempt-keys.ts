@@ -14,7 +14,7 @@ export function addressKey(address: string): string {
   return [...groups, '0', '0', '0', '0'].slice(0, 4).join(':')
 }
 
-/** One key for a token, which tells nothing of it. */
+/** One key for a token, which reveals nothing of it. */
 export function tokenDigest(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -19,7 +19,10 @@ export interface Begun {
   signedInAt?: number | undefined
 }
 
-/** Makes the list of sessions that have ended although their cookie is still valid: all that the server keeps of sessions. */
+/**
+ * Makes the list of sessions that have ended although their cookie is still valid: all that the server keeps of
+ * sessions.
+ */
 export function createEndedSessions(
   now: () => number,
   onEnding: ((ending: SessionEnding) => void) | undefined,
@@ -53,7 +56,7 @@ export function createEndedSessions(
       if (has(account, session)) return
       publish({ session, account: accountKey(account), startedAt, ...(cause && { cause }) })
     },
-    /** Kept like the end of a session, under a hash that tells nothing of the token. */
+    /** Kept like the end of a session, under a hash that reveals nothing of the token. */
     takeOnce(token: string, account: string) {
       const session = `token ${tokenDigest(token)}`
       if (has(account, session)) return false

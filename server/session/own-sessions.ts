@@ -51,7 +51,7 @@ export function createOwnSessions(parts: OwnSessionsParts): OwnSessions {
       const begun = { sessionId, account, startedAt, signedInAt }
       const visit = { device: device.slice(0, longestDevice), address }
       await list.note({ ...begun, ...visit, lastUsed: activity.at, until: idle.endOf(activity) })
-      // Who signs in day after day and never looks at the list would leave all of them there.
+      // A user who signs in day after day and never opens the list would leave all of them there.
       if (last === 0) await own.of(account)
     },
     async of(account) {

@@ -116,7 +116,7 @@ function clusterConnection({ urls }: RedisServers & { kind: 'cluster' }, { queue
     rootNodes: urls.map((url) => ({ ...sign, socket: { ...sign.socket, ...nodeOf(url) } })),
     defaults: { ...sign, disableOfflineQueue: !queued, pingInterval },
     keyPrefix,
-    // The portal asks again sooner than by default: who signs in meanwhile waits for nobody.
+    // The portal asks again sooner than by default, as users who sign in meanwhile wait for it.
     topologyRefreshOnReconnectionAttemptStrategy: 500,
   })
   return {
@@ -147,7 +147,7 @@ function clusterConnection({ urls }: RedisServers & { kind: 'cluster' }, { queue
   } satisfies RedisConnection
 }
 
-/** Both give up when nobody answers at first. */
+/** Both give up if there is no answer at first. */
 function keptOpen({ open, close }: { open(): Promise<unknown>; close(): void }) {
   let closed = false
   async function connect() {

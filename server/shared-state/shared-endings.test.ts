@@ -37,11 +37,11 @@ describe('a Redis that comes back empty', () => {
       return time
     })
     const [one, two] = [server.connection(), server.connection()]
-    const heard: SessionEnding[] = []
+    const received: SessionEnding[] = []
     const follow = ({ redis }: TestConnection, known: SessionEnding[]) => {
       const endings = createSharedEndings(redis, () => 1_000)
       void endings.follow(
-        (ending) => heard.push(ending),
+        (ending) => received.push(ending),
         () => known,
       )
       return endings
@@ -50,7 +50,7 @@ describe('a Redis that comes back empty', () => {
     const publisher = follow(one, [ending])
     one.come()
     publisher.publish(ending)
-    await expect.poll(() => heard).toContainEqual(ending)
+    await expect.poll(() => received).toContainEqual(ending)
     one.isThere = false
     server.forget()
     follow(two, [{ session: 'second', account: 'lisi', startedAt: 2 }])
@@ -77,13 +77,13 @@ describe('a server that takes over', () => {
       return messages ? [{ messages }] : new Promise(() => {})
     }
     const redis = { onAnswer() {}, reader: { xRead }, run: async () => null }
-    const heard: SessionEnding[] = []
+    const received: SessionEnding[] = []
     const endings = createSharedEndings(redis as unknown as Redis, () => 9_000_000)
     void endings.follow(
-      (ending) => heard.push(ending),
+      (ending) => received.push(ending),
       () => [],
     )
-    await expect.poll(() => heard).toMatchObject([{ session: 'before' }, { session: 'after' }])
+    await expect.poll(() => received).toMatchObject([{ session: 'before' }, { session: 'after' }])
     expect(asked.slice(1)).toEqual(['9000000-5', '8700000', '8990000-0'])
     endings.close()
   })

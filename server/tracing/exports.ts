@@ -1,13 +1,13 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
 
-/** A collector that stays away is told of once in this time (ms). */
+/** How often a collector that stays away is logged (ms). */
 const pace = 60_000
 
 /** Logs that spans could not be sent, by the kind of failure: what a collector answers is not to be in the log. */
 export function watchExports(exporter: SpanExporter, log: Logger): SpanExporter {
   let isAway = false
-  let told = Number.NEGATIVE_INFINITY
+  let loggedAt = Number.NEGATIVE_INFINITY
   let lost = 0
 
   function note(spans: number, error: Error | undefined) {
@@ -19,8 +19,8 @@ export function watchExports(exporter: SpanExporter, log: Logger): SpanExporter 
     }
     isAway = true
     lost += spans
-    if (performance.now() - told < pace) return
-    told = performance.now()
+    if (performance.now() - loggedAt < pace) return
+    loggedAt = performance.now()
     log.warn({ reason: reasonOf(error), lost }, 'traces not sent')
   }
 

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import { createTally, type Numbers } from './tally'
 
-/** How long a worker may take to say its numbers, and the supervisor to say those of all (ms). */
+/** How long a worker may take to report its numbers, and the supervisor to add up all (ms). */
 const patience = 2_000
 const longestWait = 5_000
 
@@ -14,12 +14,14 @@ interface FromWorker {
   own?: { id?: number; numbers: Numbers }
 }
 interface FromSupervisor {
-  tellMetrics?: number
+  reportMetrics?: number
   metrics?: number
   text: string
 }
 
-/** In the supervisor: answers a worker with the numbers of all that take requests, and the counts of those that do not. */
+/**
+ * In the supervisor: answers a worker with the numbers of all that take requests, and the counts of those that do not.
+ */
 export function serveSharedMetrics(): void {
   const ready = new Set<Worker>()
   const tally = createTally()
@@ -39,7 +41,7 @@ export function serveSharedMetrics(): void {
         clearTimeout(late)
         done()
       })
-      worker.send({ tellMetrics: id }, () => {})
+      worker.send({ reportMetrics: id }, () => {})
     }).finally(() => waiting.delete(id))
   }
 
@@ -52,10 +54,10 @@ export function serveSharedMetrics(): void {
   cluster.on('message', (worker: Worker, message: FromWorker) => {
     if (message.ready) ready.add(worker)
     if (message.own) {
-      tally.hear(worker.id, message.own.numbers)
+      tally.receive(worker.id, message.own.numbers)
       waiting.get(message.own.id ?? 0)?.()
     }
-    // Who asked waits in vain if they cannot be summed up; it must not end the supervisor.
+    // Numbers that cannot be summed up are left unanswered: they must not end the supervisor.
     if (message.wantsMetrics !== undefined) answer(worker, message.wantsMetrics).catch(() => {})
   })
   cluster.on('exit', (worker: Worker) => ready.delete(worker))
@@ -63,13 +65,13 @@ export function serveSharedMetrics(): void {
   cluster.on('disconnect', (worker: Worker) => tally.end(worker.id))
 }
 
-/** In a worker: tells the supervisor its numbers, and answers with those of all. */
+/** In a worker: reports its numbers to the supervisor, and answers with those of all. */
 export function shareMetrics(registry: Registry) {
   const waiting = new Map<number, (text: string) => void>()
   let asked = 0
-  process.on('message', ({ tellMetrics, metrics, text }: FromSupervisor) => {
+  process.on('message', ({ reportMetrics, metrics, text }: FromSupervisor) => {
     if (metrics !== undefined) waiting.get(metrics)?.(text)
-    if (tellMetrics !== undefined) void tell(registry, tellMetrics)
+    if (reportMetrics !== undefined) void report(registry, reportMetrics)
   })
   return {
     text() {
@@ -85,12 +87,12 @@ export function shareMetrics(registry: Registry) {
       }).finally(() => waiting.delete(id))
     },
     /** The last numbers before this worker ends, so that its counts stay in the sums. */
-    end: () => tell(registry),
+    end: () => report(registry),
   }
 }
 
 /** Resolves when the supervisor's channel has them, or is gone. */
-async function tell(registry: Registry, id?: number): Promise<void> {
+async function report(registry: Registry, id?: number): Promise<void> {
   const numbers = await registry.getMetricsAsJSON()
   const own = id === undefined ? { numbers } : { id, numbers }
   await new Promise<void>((done) => {

@@ -28,8 +28,8 @@ it('[SCALE-01] [HOLD-07] counts of all workers never fall, whichever ends or is 
   first.took.observe(0.5)
   second.asked.inc(7)
   second.sockets.set(3)
-  tally.hear(1, await first.numbers())
-  tally.hear(2, await second.numbers())
+  tally.receive(1, await first.numbers())
+  tally.receive(2, await second.numbers())
   expect(await sums(tally)).toEqual({ asked: 12, sockets: 5, took: 1 })
 
   tally.end(1)
@@ -37,11 +37,11 @@ it('[SCALE-01] [HOLD-07] counts of all workers never fall, whichever ends or is 
   tally.isSilent(2)
   expect(await sums(tally)).toEqual({ asked: 12, sockets: Number.NaN, took: 1 })
   second.asked.inc()
-  tally.hear(2, await second.numbers())
+  tally.receive(2, await second.numbers())
   expect(await sums(tally)).toEqual({ asked: 13, sockets: 3, took: 1 })
 
   third.asked.inc(100)
-  tally.hear(3, await third.numbers())
+  tally.receive(3, await third.numbers())
   tally.end(2)
   tally.end(3)
   tally.end(4)
@@ -52,14 +52,14 @@ it('[SCALE-01] [HOLD-07] numbers that cannot be summed up take no others along',
   const tally = createTally()
   const [first, second] = [aWorker(), aWorker()]
   first.asked.inc(5)
-  tally.hear(1, await first.numbers())
+  tally.receive(1, await first.numbers())
   tally.end(1)
   const odd = (await second.numbers()).map((metric) => ({
     ...metric,
     name: `odd_${metric.name}`,
     aggregator: 'odd',
   }))
-  tally.hear(2, odd as never)
+  tally.receive(2, odd as never)
   tally.end(2)
   expect((await sums(tally)).asked).toBe(5)
 })

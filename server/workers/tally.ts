@@ -4,15 +4,15 @@ import { AggregatorRegistry, type Registry } from 'prom-client'
 export type Numbers = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
 /**
- * The numbers of workers by their ids. A counter of all must never fall, or Prometheus takes it for a new beginning: the
- * counts of a worker that has ended or does not answer stay.
+ * The numbers of workers by their ids. A counter of all must never fall, or Prometheus takes it for a new beginning:
+ * the counts of a worker that has ended or does not answer stay.
  */
 export function createTally() {
   const last = new Map<number, Numbers>()
   let ended = Promise.resolve<Numbers>([])
 
   return {
-    hear(worker: number, numbers: Numbers): void {
+    receive(worker: number, numbers: Numbers): void {
       last.set(worker, numbers)
     },
 

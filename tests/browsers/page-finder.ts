@@ -1,5 +1,5 @@
 /**
- * Runs in the page: where an element is, by what screen readers are told of it. In the syntax of each engine, because
+ * Runs in the page: where an element is, by what screen readers learn of it. In the syntax of each engine, because
  * esbuild lowers it (tab.ts).
  */
 import {
@@ -76,7 +76,7 @@ function lookFor(target: Target): Found | string {
 }
 
 /**
- * What screen readers are told of a part: a line for each element with a role, indented. What comes from data has no
+ * What screen readers learn of a part: a line for each element with a role, indented. What comes from data has no
  * name: rows of lists and tables, of which the first stands for all. Digits are 0.
  */
 export function outline(target: Target): string[] | string {

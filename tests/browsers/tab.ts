@@ -24,7 +24,7 @@ export interface Tab extends Pick<Browser, Passed> {
   /** Waits until an app says that it shows. */
   mounted(code: string): Promise<void>
   putFile(code: string, name: string, content: string): Promise<void>
-  /** Waits until screen readers are told of a part what its kept file says; KEEP_OUTLINES=1 writes the file. */
+  /** Waits until screen readers learn of a part what its kept file says; KEEP_OUTLINES=1 writes the file. */
   reads(screen: string, target: Target): Promise<void>
   /** Waits until a file has been downloaded whole. */
   downloaded(name: string): Promise<void>

@@ -92,7 +92,7 @@ async function comeBack({ page }: BrowserUser) {
   await (await socket).waitForEvent('framereceived')
 }
 
-/** Whoever has a socket sees the message's title in the page. */
+/** A user with a socket sees the message's title in the page. */
 async function hear({ page, space }: BrowserUser) {
   announce(space, { account }, { app: '公文', title: `第 ${heard} 号通知` })
   heard += 1

@@ -20,7 +20,7 @@ const costsSchema = z.object({
   processor: z.string(),
   actions: z.record(z.enum(actionNames), cost),
   memory: z.object({
-    /** Of a process that nobody uses, in MB. */
+    /** Of an idle process, in MB. */
     process: z.number(),
     /** More for each signed-in user with a socket, in KB. */
     session: z.number(),

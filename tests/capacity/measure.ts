@@ -22,9 +22,9 @@ import { type ActionName, actionNames } from './mix'
  * Redis, and notes what it costs them.
  */
 const rounds = 7
-/** What a page does after a thing, such as counting anew, belongs to it (ms). */
+/** What a page does after a thing, such as counting again, belongs to it (ms). */
 const settle = 700
-/** Open windows without a page, for what one costs that nobody touches. */
+/** Open windows without a page, for what an idle one costs. */
 const windows = 400
 const windowsEach = 2
 /** How long they are left alone (s). */

@@ -32,7 +32,10 @@ const minute = 60
 const nodeLost = 70 * minute
 const brokerBack = 85 * minute
 
-/** The parts of the morning that are looked at: from when, for how long, and whether it is long enough for its load to count. */
+/**
+ * The parts of the morning that are looked at: from when, for how long, and whether it is long enough for its load to
+ * count.
+ */
 const parts = [
   { name: 'before the rush', from: 10 * minute, length: 2 * minute, lasts: true },
   { name: 'arrivals', from: 28 * minute, length: 4 * minute, lasts: true },
@@ -52,8 +55,8 @@ interface Seen {
 }
 
 /**
- * A morning at one node, with its share of the people, second by second. At 9:10 another node is lost, whose people come
- * to the others; at 9:25 the message broker returns, and every window fetches what it missed.
+ * A morning at one node, with its share of the people, second by second. At 9:10 another node is lost, whose people
+ * come to the others; at 9:25 the message broker returns, and every window fetches what it missed.
  */
 export function simulateMorning(office: Office, { actions }: Pick<Costs, 'actions'>): Phase[] {
   const random = randomFrom(office.seed)
@@ -143,7 +146,10 @@ function phaseOf(part: (typeof parts)[number], seen: Seen, office: Office): Phas
   }
 }
 
-/** A load beyond which a moment's chance becomes a queue, and the longest waits that people bear, always and rarely (ms). */
+/**
+ * A load beyond which a moment's chance becomes a queue, and the longest waits that people bear, always and rarely
+ * (ms).
+ */
 export const comfort = { load: 0.7, wait: 200, rareWait: 2_000 }
 
 export const isComfortable = (phases: readonly Phase[]) =>
@@ -151,7 +157,7 @@ export const isComfortable = (phases: readonly Phase[]) =>
     lasts ? load <= comfort.load && waits.p99 <= comfort.wait : waits.p99 <= comfort.rareWait,
   )
 
-/** The fewest nodes at which nobody waits noticeably all morning, with one of them lost. */
+/** The fewest nodes at which no user waits noticeably all morning, with one of them lost. */
 export function nodesFor(office: Omit<Office, 'nodes'>, costs: Pick<Costs, 'actions'>): number {
   const hour = (Object.entries(hourly) as [ActionName, number][]).reduce(
     (sum, [name, times]) => sum + costs.actions[name].cpu * times,

@@ -56,7 +56,7 @@ test.describe('with somebody signed in', () => {
     await expect(page.getByRole('button', { name: '李四' })).toBeVisible()
   })
 
-  test('[SAFE-14] who stays keeps the session, by keyboard too', async ({ visit }) => {
+  test('[SAFE-14] a user who stays keeps the session, by keyboard too', async ({ visit }) => {
     const { page, context, space, stack } = await visit('/index')
     const second = await context.newPage()
     const { path } = orderHandOver(space, {

@@ -34,7 +34,7 @@ test('[PUSH-05] [APP-12] what is pushed before the window listens is heard all t
   await openAs('zhangsan', '/index')
   await expect(shellOf(page).pane('index')).toHaveAttribute('data-app-status', '1')
   await listen(page)
-  // The platform refuses a push that nobody hears.
+  // The platform refuses a push without a receiver.
   const say = (type: string) => pushTo(stack, space, { channel: 'generic', payload: { type } })
   await expect(() => say('first')).toPass()
   await say('second')
@@ -179,7 +179,7 @@ test.describe('what is pushed', () => {
     await expect(shell.tab('通讯录')).toHaveAccessibleName(/41 条待处理/)
     await expect(shell.railLink('内部邮件')).toHaveAccessibleName('内部邮件，99+ 条待处理')
 
-    // An app's own number stays until the platform counts that app anew.
+    // An app's own number stays until the platform counts that app again.
     await shell.body('addresslist').evaluate(() => window.portalProps?.setBadge(7))
     await expect(shell.railLink('通讯录')).toHaveAccessibleName('通讯录，7 条待处理')
     // What its service left out is not known, and so it is not 0.

@@ -8,7 +8,7 @@ import { keepFile } from '../support/sample-files'
 import { startStack } from '../support/stack'
 import { test as base, expect, longUnless } from '../support/test'
 
-/** A converter that answers as it is told; by default with a PDF of several pages. */
+/** A converter that answers as it is set to; by default with a PDF of several pages. */
 async function startConverter() {
   const pdf = readFileSync('fixtures/files/rules.pdf')
   let status = 200

@@ -18,8 +18,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * Another system's own server: it knows nothing of the portal, and lets no other site read its files. Who signs in there
- * gets a cookie.
+ * Another system's own server: it knows nothing of the portal, and lets no other site read its files. A user who signs
+ * in there gets a cookie.
  */
 async function startOwnServer() {
   const server = createServer(async (request, response) => {

@@ -183,7 +183,7 @@ test.describe('the drawer', () => {
       expect(space.collection(mattersModel).get(own.id)).toMatchObject({ progress: 95 })
     })
 
-    test('[AID-03] who does not answer for it urges', async ({ visit, space }) => {
+    test('[AID-03] a user who does not answer for it urges', async ({ visit, space }) => {
       const other = space
         .collection(mattersModel)
         .all()

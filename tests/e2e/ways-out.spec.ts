@@ -199,7 +199,7 @@ function waysOfScripts({ isElsewhere }: HostedKind, open: Open, often: Often) {
     },
   )
 
-  test('[ANY-01] [ANY-06] goes on if it writes itself anew, and is still asked before it is closed', {
+  test('[ANY-01] [ANY-06] goes on if it rewrites itself, and is still asked before it is closed', {
     tag: '@long',
   }, async ({ page, openAs, allowErrors }) => {
     // The app hears of something new, and draws where nothing of it stands any more.

@@ -75,7 +75,7 @@ function judgeUsual(outcome: Outcome, usual: Outcome): string[] {
 function judgePage({ status, text }: Answer | Exclude<Outcome, 'cut'>): string[] {
   return [
     ...(status === 200 ? [] : [`status ${status} instead of 200`]),
-    ...(text.includes('张三') ? [] : ['the page does not know its person']),
+    ...(text.includes('张三') ? [] : ['the page does not know its user']),
   ]
 }
 

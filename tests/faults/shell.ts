@@ -37,7 +37,7 @@ export function judgeShell(page: Outcome, listIsDown: boolean): string[] {
   const failed = text.includes(appsFailed)
   return [
     ...(status === 200 ? [] : [`status ${status}`]),
-    ...(text.includes('张三') ? [] : ['it does not know its person']),
+    ...(text.includes('张三') ? [] : ['it does not know its user']),
     ...(failed === listIsDown ? [] : [failed ? 'the list of apps failed' : 'no word of the list']),
     ...(!listIsDown && !text.includes('内部邮件') ? ['the apps are not there'] : []),
     ...(listIsDown && !text.includes(retry) ? ['nothing offers to try again'] : []),

@@ -18,7 +18,7 @@ export interface Screen {
   name: string
   title: string
   path: string | ((space: Space) => string)
-  /** Who is signed in; null = nobody. */
+  /** Who is signed in; null = signed out. */
   account: string | null
   /** The app whose pane must be there before `steps`, and its status then; null = the screen is outside the shell. */
   app: { code: string; status: '1' | '3' | '4' } | null
@@ -30,7 +30,7 @@ export interface Screen {
   env?: Record<string, string>
   /** Rows and faults, before the page is opened. */
   prepare?(space: Space): void
-  /** What the browser is told before the page is opened. */
+  /** What is set in the browser before the page is opened. */
   before?(scene: Scene): Promise<unknown>
   /** From the open page to the state of the picture. */
   steps?(scene: Scene): Promise<unknown>
@@ -60,7 +60,7 @@ export function inShell(name: string, title: string, path: string, more: More = 
   }
 }
 
-/** A page of its own, which nobody need be signed in for. */
+/** A page of its own, which needs no session. */
 export function outside(
   name: string,
   title: string,

@@ -88,7 +88,7 @@ describe('Gotenberg', () => {
     await expect(convert(gotenberg(server.url, 100))).rejects.toMatchObject({ failure })
   })
 
-  it('[DOC-03] is left when nobody waits for it any more', async () => {
+  it('[DOC-03] is aborted when no request waits for it any more', async () => {
     const stop = new AbortController()
     answer = () => stop.abort(new Error('left'))
     await expect(convert(gotenberg(server.url, 100), stop.signal)).rejects.toThrow('left')

@@ -31,7 +31,7 @@ describe('the user’s language', () => {
     expect(text).not.toContain('通讯录')
   })
 
-  it('[LOOK-15] is told anew at once when it changes, whatever was kept', async () => {
+  it('[LOOK-15] is sent again as soon as it changes, whatever was kept', async () => {
     const { client, speak } = await signedIn('zh-CN')
     expect((await client.get('/index')).text).toContain('通讯录')
     speak('en-US')

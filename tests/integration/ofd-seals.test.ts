@@ -64,7 +64,7 @@ describe.each([1, 4] as const)('a seal of version %i', (version) => {
     ])
   })
 
-  it('[DOC-02] does not hold if the list of digests was written anew', async () => {
+  it('[DOC-02] does not hold if the list of digests was rewritten', async () => {
     const path = 'Doc_0/Signs/Sign_0/Signature.xml'
     const forged = { ...signed, [path]: String(signed[path]).replace('120 200', '20 20') }
     expect(await judge(forged)).toMatchObject([{ state: 'changed', changes: [{ path }] }])

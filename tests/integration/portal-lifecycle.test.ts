@@ -172,7 +172,7 @@ describe('a stop', () => {
       socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`)
     await vi.waitFor(() => expect(space.journal.find({ path: slow })).toHaveLength(1))
 
-    // The answer before it may take as long as it likes; nobody waits for it here.
+    // The answer before it may take as long as it likes; it is not awaited here.
     const patience = vi.spyOn(AbortSignal, 'timeout')
     patience.mockReturnValue(AbortSignal.abort())
     await stack.portal.stop().finally(() => patience.mockRestore())
@@ -269,8 +269,8 @@ describe('the program', () => {
   })
 
   it.each([
-    ['an error that nobody caught', "throw new Error('canary')"],
-    ['a rejection that nobody caught', "Promise.reject(new Error('canary'))"],
+    ['an uncaught error', "throw new Error('canary')"],
+    ['an unhandled rejection', "Promise.reject(new Error('canary'))"],
   ])('[SAFE-11] ends with status 1 after %s', async (_, work) => {
     expect(await endedBy('SIGUSR2', `process.on('SIGUSR2', () => { ${work} })`)).toEqual([1, null])
   })

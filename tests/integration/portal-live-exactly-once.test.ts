@@ -63,7 +63,7 @@ it(`[LIVE-01] the portal's and the platform's thousand pushes are each heard onc
     for (const n of frames) {
       await pushTo(stack, space, { channel: 'generic', payload: { type: 'note', n } })
     }
-    // The portal keeps 200 events for those who come back: who misses more is told to fetch instead.
+    // The portal keeps 200 events for those who come back: a browser that misses more has to fetch instead.
     await expect.poll(heardSoFar, { timeout: 45_000 }).toBeGreaterThanOrEqual(part * 100)
   }
   await expect.poll(heardSoFar, { timeout: 45_000 }).toBe(pushed)

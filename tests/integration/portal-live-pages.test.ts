@@ -23,7 +23,9 @@ async function somebody({ portal }: Pick<Stack, 'portal'> = stack) {
   return { account, client: await signedInClient(portal.url, account) }
 }
 
-/** The place in the stream that a page is given; null = none. Its data are a flat list whose objects name places in it. */
+/**
+ * The place in the stream that a page is given; null = none. Its data are a flat list whose objects name places in it.
+ */
 async function placeOfPage(client: HttpClient): Promise<LivePosition | null> {
   const { text } = await client.get('/index.data')
   const flat: unknown[] = JSON.parse(text.split('\n')[0] ?? '')
@@ -98,7 +100,7 @@ describe('a window', () => {
     expect(again.events('forced')).toEqual([])
   })
 
-  it('[PUSH-05] whose page another process has made begins anew', async () => {
+  it('[PUSH-05] whose page another process has made starts over', async () => {
     const other = await stackForTest(env)
     const { client } = await somebody(other)
     const elsewhere = await placeOfPage(client)

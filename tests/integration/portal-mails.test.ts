@@ -50,7 +50,7 @@ describe(`POST ${path}`, () => {
     expect((await ask({ html: 'a'.repeat(70_000) })).status).toBe(413)
   })
 
-  it('[SAFE-16] [SAFE-06] who floods it with mails is refused in words, and nobody else', async () => {
+  it('[SAFE-16] [SAFE-06] a user who floods it with mails is refused in words, and no other user is', async () => {
     const { ask } = await reader('lisi')
     const answers = await Promise.all(Array.from({ length: 70 }, (_, at) => ask({ html: `${at}` })))
     const refused = answers.filter(({ status }) => status === 429)

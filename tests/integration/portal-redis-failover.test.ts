@@ -86,7 +86,7 @@ describe.skipIf(!program).each([
     await before.post('/logout')
     const lost = redis.loseMasterOf(`${keyPrefix}session-endings`)
     await during.post('/logout')
-    // Who signs in meanwhile is served.
+    // Users who sign in meanwhile are served.
     const fresh = browser(two)
     expect((await fresh.signIn(openSpace(one).account('lisi'))).status).toBe(302)
     const former = await lost

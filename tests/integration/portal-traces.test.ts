@@ -187,7 +187,7 @@ describe('a collector that is away', () => {
     expect(lines.at(-1)).toMatchObject({ msg: 'portal stopped' })
   })
 
-  it('[SCALE-05] [HOLD-01] keeps nobody waiting if it is not there, or never answers', async () => {
+  it('[SCALE-05] [HOLD-01] keeps no request waiting if it is not there, or never answers', async () => {
     const mute = await forTest(listenLocally(createServer(() => {})))
     for (const url of ['http://127.0.0.1:9', mute.url]) {
       const { stop, here, signedIn } = await traced({ OTEL_EXPORTER_OTLP_ENDPOINT: url })

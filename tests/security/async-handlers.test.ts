@@ -13,7 +13,9 @@ const folder = fileURLToPath(new URL('../../server/', import.meta.url))
 /** What may take an asynchronous handler: it passes a rejection on. */
 const takers = ['asyncHandler', 'withApp', 'withApps']
 
-/** The asynchronous functions of a program that look like a handler, but are nobody's argument who waits for them. */
+/**
+ * The asynchronous functions of a program that look like a handler, but are passed to no function that waits for them.
+ */
 function uncaughtIn(file: string, text = readFileSync(file, 'utf8')): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true)
   const found: string[] = []

@@ -21,7 +21,7 @@ const atOnce = 25
 const longest = Math.max(120_000, count * 60)
 
 const upgrade = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'
-/** Node answers some requests by itself and tells nobody: an upgrade may stand behind such an answer, too. */
+/** Node answers some requests by itself without an event: an upgrade may stand behind such an answer, too. */
 const behindNodesOwn = Object.fromEntries(
   [
     ['a request without a host', 'GET / HTTP/1.1\r\n\r\n'],

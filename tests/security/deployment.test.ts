@@ -54,7 +54,7 @@ describe('the image', () => {
   const lastStage = dockerfile.slice(dockerfile.findLastIndex((line) => line.startsWith('FROM')))
   const build = dockerfile.slice(0, -lastStage.length).join('\n')
 
-  it('[SAFE-01] is built on bases that nobody can move', () => {
+  it('[SAFE-01] is built on bases that cannot be moved', () => {
     const [, base] = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile.join('\n')) ?? []
     expect(base).toMatch(/^node:[\d.]+-slim@sha256:[0-9a-f]{64}$/)
     const from = dockerfile.filter((line) => line.startsWith('FROM'))

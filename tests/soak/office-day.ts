@@ -12,8 +12,8 @@ import { startSoaked } from './start'
 
 /**
  * `npm run soak -- day`: what a person does in eight hours at the office, in one browser window, as fast as it can be
- * done: thirty apps opened and closed, 2,000 messages, a laptop that sleeps twice. Measures what the page and the portal
- * hold after each hour.
+ * done: thirty apps opened and closed, 2,000 messages, a laptop that sleeps twice. Measures what the page and the
+ * portal hold after each hour.
  */
 const appsAnHour = [4, 4, 4, 4, 4, 4, 3, 3]
 const messagesAnHour = 250
@@ -54,7 +54,7 @@ async function officeDay(): Promise<Measure[]> {
     }
     const heard = office.heard()
     await browser.close()
-    // The session's grace, and connections that nobody uses.
+    // The session's grace, and connections that are out of use.
     await wait(10_000)
     const after = await portal.ask<Holdings>('holdings')
     return dayMeasures({ hours, heard, before, after })

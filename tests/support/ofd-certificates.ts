@@ -73,7 +73,7 @@ interface IdentityTerms {
   from?: string
   to?: string
   signer?: Signer
-  /** Whoever issues the certificate; without one it is the key's own. */
+  /** Who issues the certificate; without one it is the key's own. */
   issuer?: Identity
   authority?: boolean
 }

@@ -1,6 +1,6 @@
 import { type PatternNode, parsePattern } from './pattern-parser'
 
-/** What texts are made of: letters, digits, spaces, what structures them, and what nobody expects. */
+/** What texts are made of: letters, digits, spaces, what structures them, and what is unexpected. */
 const alphabet = [...'aAzxu0-_.~ \t\n/\\<>"\'=&;:#%{}[]()!?*+,@$|^`中ÿ\u0001']
 /** More pairs than of so many kinds of characters say nothing new. */
 const mostForPairs = 7

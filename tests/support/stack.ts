@@ -35,8 +35,8 @@ export function sealCookie(name: string, content: unknown): string {
 const fromRoot = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url))
 
 /**
- * Starts both; `env` are the portal's variables, `subAppsDir` what is below /subapps/, `liveTimes` and `httpTimes` other
- * waiting times of its connections. The build must exist: the test scripts see to it.
+ * Starts both; `env` are the portal's variables, `subAppsDir` what is below /subapps/, `liveTimes` and `httpTimes`
+ * other waiting times of its connections. The build must exist: the test scripts see to it.
  */
 export async function startStack(
   env: Record<string, string> = {},
@@ -85,7 +85,7 @@ export async function startPortalBeside(
   const log = createLog({ ...config, LOG_LEVEL: 'debug' }, { write })
   let ahead = 0
   const now = () => Date.now() + ahead
-  // Most tests stop a portal that nobody uses any more.
+  // Most tests stop a portal that is out of use.
   const times = { farewell: 10, ...httpTimes }
   const portal = await startPortal(config, { log, now, liveTimes, httpTimes: times })
   return {

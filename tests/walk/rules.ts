@@ -183,7 +183,10 @@ export const rules: readonly Rule[] = [
   },
 ]
 
-/** A busy machine is no defect: only what is still wrong after so many times the bound is a failure; the rest is told. */
+/**
+ * A busy machine is no defect: only what is still wrong after so many times the bound is a failure; the rest is
+ * reported.
+ */
 const patience = 4
 
 /** Throws if a rule does not hold, or if the console holds what nothing explains. */

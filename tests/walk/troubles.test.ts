@@ -42,7 +42,7 @@ it('[HOLD-09] a trouble that comes again lasts until its own end', () => {
   expect(explains(lost)).toBe(true)
 })
 
-it('[HOLD-09] a service that talks nonsense explains what an app says of it, and no error that nobody caught', () => {
+it('[HOLD-09] a service that talks nonsense explains what an app says of it, and no uncaught error', () => {
   const { troubles, explains } = withClock()
   const error =
     'TypeError: Cannot read properties of undefined\n at http://portal/subapps/index/main.js'

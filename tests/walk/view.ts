@@ -10,7 +10,7 @@ interface ShellView {
   tabs: { id: string; active: boolean }[] | null
   /** Badges of the rail, by app; an app without one has ''. */
   badges: Record<string, string>
-  /** Whose name the bar shows; null = nobody's. */
+  /** Whose name the bar shows; null = no name. */
   person: string | null
   /** The name of the unit in the bar. */
   unit: string

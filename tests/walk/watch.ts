@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-/** A line that a page wrote to its console, or an error that nobody caught. */
+/** A line that a page wrote to its console, or an uncaught error. */
 export interface Complaint {
   text: string
   at: number

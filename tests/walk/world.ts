@@ -103,7 +103,7 @@ export class World {
     return window
   }
 
-  /** As the browser does with windows that nobody has looked at for long. */
+  /** As the browser does with windows that have been hidden for long. */
   async setFrozen(at: number, frozen: boolean) {
     const page = this.windows[at]?.page
     if (!page) return
@@ -112,7 +112,9 @@ export class World {
     await session.detach()
   }
 
-  /** Nothing more fits into the storage of the browser, or there is room again; windows that are frozen are left out. */
+  /**
+   * Nothing more fits into the storage of the browser, or there is room again; windows that are frozen are left out.
+   */
   async fillStorage(full: boolean) {
     for (const { page } of this.windows) {
       await Promise.race([

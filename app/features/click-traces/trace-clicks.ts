@@ -20,7 +20,7 @@ interface Click {
 
 /**
  * Makes each click the first span of a trace (SCALE-05): the requests that follow it say that they are part of it, and
- * the portal hears of the clicks that had some. There is no library for it in the browser.
+ * the portal gets the clicks that had some. There is no library for it in the browser.
  */
 export function traceClicks(view: Window & typeof globalThis): void {
   let current: Click | null = null

@@ -105,7 +105,7 @@ function latin(bytes: Uint8Array): string {
   return text
 }
 
-/** gzip, bzip2, xz: of one file, which is a tar if its name says so. */
+/** gzip, bzip2, xz: of one file, which is a tar if its name ends like one. */
 function isCompressed(start: string): boolean {
   return ['\x1f\x8b', 'BZh', '\xfd7zXZ\0'].some((mark) => start.startsWith(mark))
 }

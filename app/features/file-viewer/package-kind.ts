@@ -61,7 +61,7 @@ export function readEntry(
     const [content] = Object.values(found)
     if (content) return Uint8Array.from(content)
   } catch {
-    // Encrypted, or of a method that nobody uses any more.
+    // Encrypted, or of a method that is out of use.
   }
   throw new FileFailure('broken')
 }

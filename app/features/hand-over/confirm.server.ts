@@ -29,7 +29,7 @@ export async function answerQuestion(context: PortalContext, request: Request) {
   const { way, target, user } = pending
   const { account, tenantId: tenant } = user
   const form = await request.formData()
-  // Another window has brought somebody else meanwhile: nobody has agreed to them.
+  // Another window has brought another user meanwhile, to whom no one has agreed.
   if (form.get('next') !== account) return redirect(handOverPath, 303)
   const event = { type: 'hand-over', way, account, tenant } as const
   if (form.get('choice') !== 'switch') {

@@ -19,14 +19,13 @@ import { type FailureReason, failureReason, failureStatuses, ways, workplaceWays
 const tokenPattern = /^[\x21-\x7e]{1,2048}$/
 
 /**
- * A loader that takes over a user from another system (AUTH-11). The token is exchanged here, for a session of its own, and the
- * browser is redirected at once: the address with the token stays neither in its bar nor in its history. Every failure
- * is shown on a page of its own, whose address holds the reason and the path to continue to, but no token.
- *
- * A GET that signs in cannot be distinguished from a forged one by its origin, because the other system starts it.
- * These limits restrict a forger: only a top-level visit counts (no frame, image, script or prefetch), tokens are
- * short-lived and valid once, a refused token changes nothing, and another user's session is replaced only after its
- * user has agreed.
+ * A loader that takes over a user from another system (AUTH-11). The token is exchanged here, for a session of its own,
+ * and the browser is redirected at once: the address with the token stays neither in its bar nor in its history. Every
+ * failure is shown on a page of its own, whose address holds the reason and the path to continue to, but no token. A
+ * GET that signs in cannot be distinguished from a forged one by its origin, because the other system starts it. These
+ * limits restrict a forger: only a top-level visit counts (no frame, image, script or prefetch), tokens are short-lived
+ * and valid once, a refused token changes nothing, and another user's session is replaced only after its user has
+ * agreed.
  */
 export function receives(name: HandOverWayName) {
   return ({ context, request }: LoaderFunctionArgs) => receive(context, request, name)
@@ -79,7 +78,7 @@ function isElses(context: PortalContext, { account }: SignInAnswer): boolean {
   return present !== null && present.account !== account
 }
 
-/** Nothing happens before the present user has answered: a link in a letter must not exchange the person (SAFE-14). */
+/** Nothing happens before the present user has answered: a link in a letter must not exchange the user (SAFE-14). */
 function askFirst(
   context: PortalContext,
   way: HandOverWayName,

@@ -61,7 +61,7 @@ describe('what a device remembers of notices', () => {
     expect(isToldOf(reader, 'v2')).toBe(false)
   })
 
-  it('[NOTICE-01] [NOTICE-02] [GUARD-03] another person at the same computer has seen neither', () => {
+  it('[NOTICE-01] [NOTICE-02] [GUARD-03] another user of the same computer has seen neither', () => {
     timesShown(0)
     noteToldOf(reader, 'v1')
     expect(mayShow(next, notice(0))).toBe(true)

@@ -36,7 +36,10 @@ function counterOf(reader: UserTenantKey, { id, frequency }: ShownNotice): numbe
   return known?.frequency === frequency ? Math.max(first, known.refresh) : first
 }
 
-/** Whether this user was told of a version on this device. If storage is refused, notices come with every page. */
+/**
+ * Whether this user has seen the notice of a version on this device. If storage is refused, notices come with every
+ * page.
+ */
 export function isToldOf(reader: UserTenantKey, id: string): boolean {
   return readKept(versionKey(reader, id)) !== null
 }

@@ -18,7 +18,7 @@ export const palette: Feature = {
   slots: { first: EarlyField, beside: PaletteBeside },
 }
 
-/** Who works with keys finds it there, with or without a network (ms after the page is alive). */
+/** A user of the keyboard finds it there, with or without a network (ms after the page is alive). */
 const ahead = 4_000
 
 const load = () => withCommands(import('./shell-palette'))

@@ -38,8 +38,8 @@ export function wordsOf(typed: string): string[] {
 }
 
 /**
- * How the words are found in the text: as they are, by pinyin (whole syllables, initials, or both mixed; the last one may
- * be unfinished), or scattered over it in their order. Null = not all of them are.
+ * How the words are found in the text: as they are, by pinyin (whole syllables, initials, or both mixed; the last one
+ * may be unfinished), or scattered over it in their order. Null = not all of them are.
  */
 export function matchWords(target: Searchable, words: readonly string[]): Match | null {
   const positions = new Set<number>()
@@ -90,7 +90,7 @@ function spell(
   start: number,
 ): number[] | null {
   if (!takes(characters[start] ?? '', readings[start] ?? [], word, 0).length) return null
-  /** Where it went no further: the same piece may be spelt in many ways. */
+  /** Where it got no further: the same piece may be spelt in many ways. */
   const dead = new Set<number>()
   function from(at: number, spelt: number): number[] | null {
     if (spelt === word.length) return []

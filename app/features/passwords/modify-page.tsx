@@ -13,7 +13,7 @@ interface ModifyPageProps {
   systemName: string
   /** The password is the initial one: there is no way on without a change. */
   forced: boolean
-  /** null = nobody is signed in. */
+  /** null = signed out. */
   user: { name: string; account: string } | null
   redirect: string
   /** The way to sign in and come back. */

@@ -18,8 +18,8 @@ const orderKey = ({ address }: PortalContext) => `reset order ${addressKey(addre
 const placeKey = ({ address }: PortalContext) => `reset check ${addressKey(address)}`
 
 /**
- * Takes one of an address's orders of a code before the backend is asked: they cost money and annoy their receivers. null =
- * it may.
+ * Takes one of an address's orders of a code before the backend is asked: they cost money and annoy their receivers.
+ * null = it may.
  */
 export async function takeOrder(context: PortalContext): Promise<Barred | null> {
   const { allowed, wait } = await context.attempts.take(orderKey(context), resetAttempts)
@@ -27,8 +27,8 @@ export async function takeOrder(context: PortalContext): Promise<Barred | null> 
 }
 
 /**
- * Takes a guess at an account's code before the backend is asked (SAFE-12). One address may guess for many accounts in turn,
- * and many addresses for one.
+ * Takes a guess at an account's code before the backend is asked (SAFE-12). One address may guess for many accounts in
+ * turn, and many addresses for one.
  */
 export async function takeGuess(
   context: PortalContext,
@@ -44,7 +44,7 @@ export async function takeGuess(
     return { by: 'account', wait: own.wait }
   }
   return {
-    /** A right guess is none, and one that nobody could judge does not count for the account. Throws PlatformError. */
+    /** A right guess is none, and one that could not be judged does not count for the account. Throws PlatformError. */
     async judge(work) {
       try {
         const ticket = await work()

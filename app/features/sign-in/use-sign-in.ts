@@ -17,7 +17,7 @@ export function useSignIn(refusal: SignInRefusal | null, slideVerify: boolean) {
   const focusAfter = useRef<HTMLElement | null>(null)
   /** While the challenge is open: the refusal that was known by then. */
   const [asked, setAsked] = useState<{ known: SignInRefusal | null } | null>(null)
-  // Switched on since the page came: the server says so.
+  // The server answers so if it was switched on after the page came.
   const challenged = slideVerify || refusal?.field === 'challenge'
 
   useEffect(() => {

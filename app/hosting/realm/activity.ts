@@ -1,4 +1,4 @@
-/** How often activity is told (ms). */
+/** How often activity is reported (ms). */
 const pace = 1_000
 const signs = [
   'pointermove',
@@ -11,19 +11,19 @@ const signs = [
 ] as const
 
 /**
- * Tells that the user is doing something in this window, at most once a second. A frame tells the shell so: its
+ * Reports that the user is doing something in this window, at most once a second. A frame reports to the shell: its
  * events do not reach the page around it. Gives the way to stop.
  */
 export function publishActivity(active: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY
-  const tell = (event: Event) => {
+  const report = (event: Event) => {
     if (performance.now() - last < pace || !isUsers(event)) return
     last = performance.now()
     active()
   }
-  for (const sign of signs) window.addEventListener(sign, tell, { capture: true, passive: true })
+  for (const sign of signs) window.addEventListener(sign, report, { capture: true, passive: true })
   return () => {
-    for (const sign of signs) window.removeEventListener(sign, tell, { capture: true })
+    for (const sign of signs) window.removeEventListener(sign, report, { capture: true })
   }
 }
 

@@ -6,8 +6,8 @@ const exportsMount =
 const lifecycleWords = [/\bbootstrap\b/, /(?<!\$)\bmount\b/, /\bunmount\b/]
 
 /**
- * Whether an entry has lifecycles, as far as its page and the files that it names tell, before any of it runs. A file of
- * its own that may not be read counts as one that has.
+ * Whether an entry has lifecycles, as far as its page and the files that it names show, before any of it runs. A file
+ * of its own that may not be read counts as one that has.
  */
 export async function hasLifecycles(
   page: Document,

@@ -2,7 +2,7 @@ import type { SubAppEvents } from '~contract/hosting/props'
 
 type Listener = (data: never) => void
 
-/** The events of one app: what it listens to here, and its own way to tell the others. */
+/** The events of one app: what it listens to here, and its own way to publish to the others. */
 export function createEvents(emit: SubAppEvents['emit'], erred: (message: string) => void) {
   const listeners = new Map<string, Set<Listener>>()
   const events = {

@@ -13,7 +13,7 @@ export interface FrameDocument {
   prefetch(entry: string, isPage: boolean): void
   /**
    * Resolves once the app's scripts have run; null = it belongs into a document of its own, and none has run. Rejects
-   * if it cannot be shown. `titled` learns what the page calls itself, if it is the document's own.
+   * if it cannot be shown. `titled` receives what the page calls itself, if it is the document's own.
    */
   load(plan: RealmPlan, titled: (title: string) => void): Promise<LoadedEntry | null>
 }

@@ -29,7 +29,7 @@ export class FrameHistory {
     history.replaceState = (state, _title, url) => this.#set('replace', state, url)
     // Browsers without the Navigation API make a step of their own of a hash link; the shell takes over the address.
     window.addEventListener('hashchange', (event) => {
-      if (event.isTrusted) this.#told('replace', history.state)
+      if (event.isTrusted) this.#notify('replace', history.state)
     })
   }
 
@@ -43,12 +43,12 @@ export class FrameHistory {
   /** In a document that was loaded at its own address, which may be another page than the shell thinks. */
   startHere(path: string, state: unknown, places: PagePlaces) {
     this.#places = places
-    if (this.#here() !== path) return this.#told('replace', history.state)
+    if (this.#here() !== path) return this.#notify('replace', history.state)
     this.#replace(state ?? history.state, '')
     this.#shown.add(path)
   }
 
-  /** Back or Forward; what the app shows already it is not told again. */
+  /** Back or Forward; what the app shows already is not sent again. */
   goTo(path: string, state: unknown, isOnePage: boolean) {
     if (!this.#places || path === this.#leaving) return
     const known = state === null || JSON.stringify(state) === JSON.stringify(history.state)
@@ -61,7 +61,7 @@ export class FrameHistory {
   toHash = (hash: string) => {
     if (location.hash === hash) return
     this.#arrive(location.origin + location.pathname + location.search + hash, null)
-    this.#told('push', null)
+    this.#notify('push', null)
     if (hash.length > 1) document.getElementById(decodeHash(hash))?.scrollIntoView()
   }
 
@@ -80,7 +80,7 @@ export class FrameHistory {
   #set(how: 'push' | 'replace', state: unknown, url: string | URL | null | undefined) {
     const before = location.href
     this.#replace(state, '', url && this.#ownAddress(url))
-    if (location.href !== before || how === 'push') this.#told(how, state)
+    if (location.href !== before || how === 'push') this.#notify(how, state)
   }
 
   /** By a `<base>` the app's addresses are of its own site, which this document is not allowed to show. */
@@ -101,14 +101,14 @@ export class FrameHistory {
     return new URL(this.#places?.addressOf(path) ?? path, location.origin).href
   }
 
-  #told(how: 'push' | 'replace', state: unknown) {
+  #notify(how: 'push' | 'replace', state: unknown) {
     const path = this.#here()
     if (!path) return
     this.#shown.add(path)
     this.moved(path, how, state)
   }
 
-  /** Shows another address in this document and tells the app as a browser would. */
+  /** Shows another address in this document, with the events that a browser would send. */
   #arrive(address: string, state: unknown) {
     const oldURL = location.href
     const oldHash = location.hash

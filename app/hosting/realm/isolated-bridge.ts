@@ -35,7 +35,7 @@ export function isolatedBridge(shellOrigin: string, shell: Window): RealmBridge 
       if (name === 'welcome') welcome = args[0] as ShellWelcome
       if (name === 'welcome' || name === 'ping') return
       note(name, args)
-      // The app has moved on meanwhile, and the shell will hear of it.
+      // The app has moved on meanwhile, and will report it to the shell.
       if (name === 'goTo' && args.pop() !== said.moved) return
       return (controls[name as keyof RealmControls] as (...given: unknown[]) => unknown)(...args)
     }

@@ -1,6 +1,6 @@
 import type { GlobalState, SubAppProps } from '~contract/hosting/props'
 
-type Heard = (data: object) => unknown
+type Listener = (data: object) => unknown
 
 /**
  * What apps made for wujie or micro-app find in their window: the same props by those hosts' names. Made when an app
@@ -27,26 +27,26 @@ function offer(name: string, make: () => object) {
 
 /** wujie's bus: events between apps, each with any number of arguments. */
 function wujieBus({ events }: SubAppProps) {
-  const stops = new Map<Heard, () => void>()
+  const stops = new Map<Listener, () => void>()
   const eventOf = (name: string) => `app:${name}` as const
   const bus = {
-    $on(name: string, heard: (...args: unknown[]) => void) {
+    $on(name: string, listener: (...args: unknown[]) => void) {
       const stop = events.on(eventOf(name), (data) =>
-        heard(...(Array.isArray(data) ? data : [data])),
+        listener(...(Array.isArray(data) ? data : [data])),
       )
-      stops.set(heard as Heard, stop)
+      stops.set(listener as Listener, stop)
       return bus
     },
-    $once(name: string, heard: (...args: unknown[]) => void) {
+    $once(name: string, listener: (...args: unknown[]) => void) {
       const once = (...args: unknown[]) => {
         bus.$off(name, once)
-        heard(...args)
+        listener(...args)
       }
       return bus.$on(name, once)
     },
-    $off(_: string, heard: (...args: unknown[]) => void) {
-      stops.get(heard as Heard)?.()
-      stops.delete(heard as Heard)
+    $off(_: string, listener: (...args: unknown[]) => void) {
+      stops.get(listener as Listener)?.()
+      stops.delete(listener as Listener)
       return bus
     },
     $emit(name: string, ...args: unknown[]) {
@@ -63,39 +63,39 @@ function microApp(props: SubAppProps) {
     const { user, tenant, theme, locale, base } = props
     return { user, tenant, theme, locale, base }
   }
-  const own = new Map<Heard, (() => void)[]>()
-  const global = new Set<Heard>()
+  const own = new Map<Listener, (() => void)[]>()
+  const global = new Set<Listener>()
   let state: GlobalState | undefined
 
   return {
     appName: props.name,
     getData: dataOf,
-    addDataListener(heard: Heard, soon = false) {
-      const tell = () => heard(dataOf())
-      own.set(heard, [props.events.on('theme', tell), props.events.on('locale', tell)])
-      if (soon) tell()
+    addDataListener(listener: Listener, soon = false) {
+      const notify = () => listener(dataOf())
+      own.set(listener, [props.events.on('theme', notify), props.events.on('locale', notify)])
+      if (soon) notify()
     },
-    removeDataListener(heard: Heard) {
-      for (const stop of own.get(heard) ?? []) stop()
-      own.delete(heard)
+    removeDataListener(listener: Listener) {
+      for (const stop of own.get(listener) ?? []) stop()
+      own.delete(listener)
     },
     clearDataListener() {
-      for (const heard of [...own.keys()]) this.removeDataListener(heard)
+      for (const listener of [...own.keys()]) this.removeDataListener(listener)
     },
     /** To the other apps, as the host itself has no use for it. */
     dispatch: (data: object) => props.events.emit(`app:${props.name}`, data),
     getGlobalData: () => state ?? null,
     setGlobalData: (data: object) => props.setGlobalState(data),
-    addGlobalDataListener(heard: Heard, soon = false) {
+    addGlobalDataListener(listener: Listener, soon = false) {
       if (global.size === 0) {
         props.onGlobalStateChange((next) => {
           state = next
           for (const one of global) one(next)
         }, true)
       }
-      global.add(heard)
-      if (soon && state) heard(state)
+      global.add(listener)
+      if (soon && state) listener(state)
     },
-    removeGlobalDataListener: (heard: Heard) => void global.delete(heard),
+    removeGlobalDataListener: (listener: Listener) => void global.delete(listener),
   }
 }

@@ -1,7 +1,7 @@
 /**
- * A page that is written anew once it has loaded (`document.open`, `document.write`) loses all listeners of its window and
- * document, and the portal would no longer see what the user does there. The returned function runs `listen`, and what that
- * listens to is listened to again after each rewriting.
+ * A page that is rewritten after it has loaded (`document.open`, `document.write`) loses all listeners of its window
+ * and document, and the portal would no longer see what the user does there. The returned function runs `listen`, and
+ * what that listens to is listened to again after each rewriting.
  */
 export function outlastRewriting({ document }: Window): (listen: () => void) => void {
   const again: (() => void)[] = []

@@ -3,27 +3,27 @@ import { languageHeader, ownLanguage } from '~contract/portal/constants'
 type View = Window & typeof globalThis
 
 /**
- * Tells the portal's proxy, by a header that stays within this origin, in which language a call asks. Browsers name one in
- * every call: only here can be seen that an app has named one itself, which then goes before the user's. `told` gives the
- * user's where the portal cannot know it, at an app's own origin; null = it knows.
+ * Tells the portal's proxy, by a header that stays within this origin, in which language a call asks. Browsers name one
+ * in every call: only here can be seen that an app has named one itself, which then goes before the user's. `language`
+ * gives the user's where the portal cannot know it, at an app's own origin; null = it knows.
  */
-export function markLanguage(view: View, told: () => string | null) {
+export function markLanguage(view: View, language: () => string | null) {
   const isOwn = (address: string) =>
     URL.canParse(address, view.document.baseURI) &&
     new URL(address, view.document.baseURI).origin === view.location.origin
-  markFetch(view, isOwn, told)
-  markXhr(view, isOwn, told)
+  markFetch(view, isOwn, language)
+  markXhr(view, isOwn, language)
 }
 
 type IsOwn = (address: string) => boolean
-type Told = () => string | null
+type Language = () => string | null
 
-function markFetch(view: View, isOwn: IsOwn, told: Told) {
+function markFetch(view: View, isOwn: IsOwn, language: Language) {
   const { fetch } = view
   const marked = (input: RequestInfo | URL, init: RequestInit | undefined) => {
     const request = input instanceof view.Request ? input : null
     if (!isOwn(request?.url ?? String(input))) return null
-    const word = namesLanguage(init?.headers ?? request?.headers) ? ownLanguage : told()
+    const word = namesLanguage(init?.headers ?? request?.headers) ? ownLanguage : language()
     if (!word) return null
     const call = new view.Request(input, init)
     call.headers.set(languageHeader, word)
@@ -47,7 +47,7 @@ function namesLanguage(headers: HeadersInit | undefined): boolean {
   return Object.keys(headers).some(isLanguageName)
 }
 
-function markXhr(view: View, isOwn: IsOwn, told: Told) {
+function markXhr(view: View, isOwn: IsOwn, language: Language) {
   const { prototype } = view.XMLHttpRequest
   const { open, setRequestHeader, send } = prototype
   /** Calls of this origin that bear no mark yet. */
@@ -65,8 +65,8 @@ function markXhr(view: View, isOwn: IsOwn, told: Told) {
     if (isLanguageName(name)) mark(this, ownLanguage)
   }
   prototype.send = function (this: XMLHttpRequest, body) {
-    // A call that is not open says so itself.
-    if (this.readyState === view.XMLHttpRequest.OPENED) mark(this, told())
+    // A call that is not open throws by itself.
+    if (this.readyState === view.XMLHttpRequest.OPENED) mark(this, language())
     send.call(this, body)
   }
 }

@@ -4,8 +4,8 @@ import type { WithNavigation } from '../navigation-api'
 const kept = 'portal-plan-'
 
 /**
- * The plan that the page before has left, or that is in the name of a new frame: the shell's own word comes through a port,
- * later than a page's first scripts. null = there is none. From then on the name is the app's.
+ * The plan that the page before has left, or that is in the name of a new frame: the shell's own word comes through a
+ * port, later than a page's first scripts. null = there is none. From then on the name is the app's.
  */
 export function takePlanAhead(): RealmPlan | null {
   const left = planIn(takeKept())
@@ -48,14 +48,14 @@ export function leavePlan(first: RealmPlan, controls: RealmControls): RealmContr
 }
 
 /**
- * The frame's own place: its pages replace one another in the same step of its history. A name that a page gives its window
- * while it is left comes too late for the next one.
+ * The frame's own place: its pages replace one another in the same step of its history. A name that a page gives its
+ * window while it is left comes too late for the next one.
  */
 function place(): string {
   return kept + ((window as WithNavigation).navigation?.currentEntry?.key ?? '')
 }
 
-/** Where a browser allows no storage, the shell tells the plan later. */
+/** If a browser allows no storage, the shell sends the plan later. */
 function keep(text: string) {
   try {
     // A page that was left with the whole window has had no successor.

@@ -50,7 +50,7 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
 
   function start(given: RealmPlan) {
     if (running) {
-      // It has begun by what it had been told ahead.
+      // It has begun with the plan that came ahead.
       setVisible(given.visible)
       passOn(own, running, spoken, given.props)
       return
@@ -102,7 +102,7 @@ function entitle({ title, props }: RealmPlan) {
   document.documentElement.lang = props.locale
 }
 
-/** The language that the app has been told last. */
+/** The language that the app received last. */
 interface Spoken {
   locale: ChangingProps['locale'] | null
 }

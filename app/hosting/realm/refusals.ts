@@ -25,7 +25,7 @@ function watchFetch(view: Window & typeof globalThis, look: Look) {
   const { fetch } = view
   view.fetch = (input, init) => {
     const answer = fetch(input, init)
-    // The app hears of a failure by the promise that it is given.
+    // The app learns of a failure from the promise that it is given.
     answer.then(
       ({ url, status }) => look(url, status),
       () => {},

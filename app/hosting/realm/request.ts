@@ -4,8 +4,8 @@ import { backgroundHeader, languageHeader } from '~contract/portal/constants'
 import { callService, isRequestError } from '../../../packages/sub-app/request'
 
 /**
- * A sub-app's way to the backends: through the portal's proxy, which knows the session. A request that no user waits for
- * keeps no session alive: the app says so, or is not even to be seen.
+ * A sub-app's way to the backends: through the portal's proxy, which knows the session. A request that no user waits
+ * for keeps no session alive: the app marks it, or is not even in sight.
  */
 export function createRequest(
   bridge: RealmBridge,

@@ -6,7 +6,7 @@ const reach = 4
 
 /**
  * Tells of words that somebody asks a menu for: by the right button on them, or by the keyboard. `offer` says whether
- * there is one; the browser's own stays away then. Where an app has one of its own, something is being typed, nothing is
+ * there is one; the browser's own stays away then. If an app has one of its own, something is being typed, nothing is
  * selected or Shift is held the browser's comes as ever. Gives the way to stop.
  */
 export function watchSelection(view: Window, offer: (words: SelectedText) => boolean): () => void {

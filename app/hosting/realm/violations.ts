@@ -6,7 +6,7 @@ export interface Refused {
   code: string[]
 }
 
-/** Watches from now on. Of what is refused besides scripts, the browser's console tells. */
+/** Watches from now on. What is refused besides scripts is in the browser's console. */
 export function watchPolicy(): Refused {
   const refused: Refused = { scripts: [], code: [] }
   document.addEventListener('securitypolicyviolation', (event) => {

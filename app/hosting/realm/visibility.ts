@@ -1,6 +1,6 @@
 /**
- * A frame hears of its own tab what a page hears of the browser's: while it is hidden `document.hidden` is
- * true, and `visibilitychange` tells of the change.
+ * An app sees of its own tab what a page sees of the browser's: while it is hidden `document.hidden` is true, and
+ * `visibilitychange` announces the change.
  */
 export function announceVisibility() {
   let visible = true

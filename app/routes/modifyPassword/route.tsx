@@ -13,7 +13,7 @@ export const handle = titled<typeof loader>((texts, page) =>
   texts.pageTitle(texts.passwords.modifyTitle, page?.systemName ?? ''),
 )
 
-/** Open without a session (GUARD-04); there is nobody's password to change then. */
+/** Open without a session (GUARD-04); there is no password to change then. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const user = userOrNewcomer(context)
   const { pathname, search, searchParams } = new URL(request.url)
@@ -35,7 +35,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerChangeForm(context, request, () => endSession(context))
 }
 
-/** Without an answer the page that the form stands in stays: the form says so. */
+/** Without an answer the page that the form stands in stays: the form reports it. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<typeof action>()

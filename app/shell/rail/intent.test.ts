@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { watchIntent } from './intent'
 
-const told = vi.fn()
+const intended = vi.fn()
 let area: HTMLElement
 let stop: () => void
 
@@ -12,11 +12,11 @@ beforeEach(() => {
   area.innerHTML =
     '<a href="/" data-app="index"><b>首页</b></a><a href="/" data-app="inbox"></a><p></p>'
   document.body.replaceChildren(area)
-  stop = watchIntent(area, told)
+  stop = watchIntent(area, intended)
 })
 afterEach(() => {
   stop()
-  told.mockClear()
+  intended.mockClear()
   vi.useRealTimers()
 })
 
@@ -24,15 +24,15 @@ const on = (selector: string, type: string) =>
   area.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }))
 
 describe('what will be opened next', () => {
-  it('[RAIL-01] is the app on whose link the pointer rests, told once', () => {
+  it('[RAIL-01] is the app on whose link the pointer rests, reported once', () => {
     on('[data-app=index]', 'pointerover')
     vi.advanceTimersByTime(50)
     on('b', 'pointerover')
-    expect(told).not.toHaveBeenCalled()
+    expect(intended).not.toHaveBeenCalled()
     vi.advanceTimersByTime(30)
-    expect(told.mock.calls).toEqual([['index']])
+    expect(intended.mock.calls).toEqual([['index']])
     vi.advanceTimersByTime(1_000)
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(intended).toHaveBeenCalledTimes(1)
   })
 
   it('[RAIL-01] is none that the pointer only passes', () => {
@@ -43,19 +43,19 @@ describe('what will be opened next', () => {
     area.dispatchEvent(new Event('pointerleave'))
     on('p', 'pointerover')
     vi.advanceTimersByTime(1_000)
-    expect(told).not.toHaveBeenCalled()
+    expect(intended).not.toHaveBeenCalled()
   })
 
   it('[RAIL-01] is at once the app whose link has the focus', () => {
     on('[data-app=inbox]', 'focusin')
-    expect(told.mock.calls).toEqual([['inbox']])
+    expect(intended.mock.calls).toEqual([['inbox']])
   })
 
-  it('[RAIL-01] is told no more after the stop', () => {
+  it('[RAIL-01] is reported no more after the stop', () => {
     on('[data-app=index]', 'pointerover')
     stop()
     vi.advanceTimersByTime(1_000)
     on('[data-app=inbox]', 'focusin')
-    expect(told).not.toHaveBeenCalled()
+    expect(intended).not.toHaveBeenCalled()
   })
 })

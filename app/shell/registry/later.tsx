@@ -16,12 +16,12 @@ interface LaterSetting {
   onLost?(shell: Shell): void
 }
 
-/** A file that was lost while nobody wanted the part is asked for again after this time (ms). */
+/** A file that was lost before a user wanted the part is asked for again after this time (ms). */
 const again = 10_000
 
 /**
- * A slot's part that is loaded after the first paint. It has no Suspense boundary before it is needed: one that waits for
- * hydration would break on the first update.
+ * A slot's part that is loaded after the first paint. It has no Suspense boundary before it is needed: one that waits
+ * for hydration would break on the first update.
  */
 export function later({ load, after, now, when, onLost }: LaterSetting): ComponentType {
   const Part = partOf(() => onceOnline(load))

@@ -98,7 +98,7 @@ describe('[ANY-04] an app that asks for files', () => {
     expect(shell.state.overlay).toBe(overlay)
   })
 
-  it('locks nobody in: after three that the user closed it has to wait', async () => {
+  it('locks no user in: after three that the user closed it has to wait', async () => {
     const shell = openShell()
     for (let turn = 0; turn < 3; turn += 1) {
       expect(await answerAtOnce(shell)).toBeNull()

@@ -19,14 +19,14 @@ export class ShellStore {
   #badges: Counts
   #shownLater: ReturnType<typeof setTimeout> | undefined
   /** What the platform said last of each app: it says all counts again whenever one has changed. */
-  #told: Counts
+  #received: Counts
   #counted: LivePosition | null = null
 
   constructor(state: ShellState) {
     const store = createStore(() => state)
     this.store = store
     this.set = store.setState
-    this.#badges = this.#told = state.badges
+    this.#badges = this.#received = state.badges
   }
 
   get state(): ShellState {
@@ -53,12 +53,12 @@ export class ShellStore {
     const isLate = at !== null && last?.epoch === at.epoch && at.offset < last.offset
     if (!isLate) this.#counted = at ?? last
     const news = Object.entries(counts).filter(([code, count]) => {
-      const isNew = isLate ? !(code in this.#told) : this.#told[code] !== count
+      const isNew = isLate ? !(code in this.#received) : this.#received[code] !== count
       return isNew && appOf(this.state, code)
     })
     if (news.length === 0) return false
     const fresh = Object.fromEntries(news)
-    this.#told = { ...this.#told, ...fresh }
+    this.#received = { ...this.#received, ...fresh }
     this.#badges = { ...this.#badges, ...fresh }
     this.#showBadges()
     return true
@@ -66,7 +66,7 @@ export class ShellStore {
 
   /** Counts may have been missed: whatever the platform says next that is not shown is new. */
   doubtCounts() {
-    this.#told = this.#badges
+    this.#received = this.#badges
   }
 
   applyUnread(unread: ShellState['unread']) {

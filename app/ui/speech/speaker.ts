@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 /** Counts the readings, so that one that was stopped says nothing more. */
 let reading = 0
 let speaking = false
-/** Some browsers forget what nobody holds, and then never say that it ended. */
+/** Some browsers collect an utterance that is not referenced, and then never report its end. */
 const held = new Set<SpeechSynthesisUtterance>()
 
 /** What is being read aloud in this window: one text at a time. */

@@ -27,7 +27,7 @@ export function openGenericSource(
   const waiting: string[] = []
   let again: NodeJS.Timeout | undefined
   const upstream = new Upstream(
-    { kind: 'generic', address, opened, receive: (data) => hear(data, host) },
+    { kind: 'generic', address, opened, receive: (data) => apply(data, host) },
     host,
     parts,
   )
@@ -72,7 +72,7 @@ export function openGenericSource(
   }
 }
 
-function hear(data: unknown, host: SourceHost): string | null {
+function apply(data: unknown, host: SourceHost): string | null {
   const { success, data: frame } = readShape(genericFrameSchema, data)
   if (!success) return 'shape'
   if (frame.type !== genericHeartbeat.type) host.publish({ kind: 'generic', payload: frame })

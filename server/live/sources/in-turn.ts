@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** So many are told at once: a small office knows within seconds. */
+/** So many are informed at once: a small office knows within seconds. */
 const together = 100
 /** Between two of more: what one then fetches takes the process about 16 ms (docs/scale.md), and others work, too. */
 const pause = 25
-/** Until the last of them is told (ms). */
+/** Until the last of them is informed (ms). */
 const longest = 25_000
 
 /**
@@ -13,13 +13,13 @@ const longest = 25_000
  */
 export async function inTurn<One>(
   all: readonly One[],
-  tell: (one: One) => void,
+  inform: (one: One) => void,
   mayGoOn: () => boolean,
 ): Promise<void> {
   const gap = all.length > together ? Math.min(pause, longest / all.length) : 0
   for (const one of all) {
     if (!mayGoOn()) return
-    tell(one)
+    inform(one)
     if (gap > 0) await setTimeout(gap, undefined, { ref: false })
   }
 }

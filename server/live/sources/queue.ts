@@ -40,7 +40,7 @@ export class Queue {
     this.#client.on('connect', () => void this.#connected())
     this.#client.on('message', (channel, payload, { retain }) => {
       // A retained message is older than the subscription: the user's list has it.
-      if (!retain) this.#hear(channel, payload)
+      if (!retain) this.#receive(channel, payload)
     })
     this.#client.on('error', (error: Error & { code?: string | number }) => {
       parts.throttledLog(
@@ -151,7 +151,7 @@ export class Queue {
     this.#turn('away')
   }
 
-  #hear(channel: string, payload: Buffer) {
+  #receive(channel: string, payload: Buffer) {
     const hosts = this.#listeners.get(channel)
     if (!hosts) return
     if (payload.length > longestPush) return this.#drop('too long')

@@ -105,7 +105,7 @@ export class Upstream implements Source {
     socket.on('open', () => this.#opened(socket))
     socket.on('message', (data, isBinary) => {
       noteLife()
-      this.#hear(data, isBinary)
+      this.#receive(data, isBinary)
     })
     socket.on('ping', noteLife)
     socket.on('pong', noteLife)
@@ -131,7 +131,7 @@ export class Upstream implements Source {
     this.#settle()
   }
 
-  #hear(data: RawData, isBinary: boolean) {
+  #receive(data: RawData, isBinary: boolean) {
     if (this.#closed) return
     const dropped = isBinary ? 'binary' : this.#take(data.toString())
     if (dropped) this.#drop(dropped)

@@ -11,7 +11,7 @@ const patience = 15_000
 /** The frame of its window beside the page, which the driver counts as part of the window. */
 const largest = { width: 1400, height: 1000 }
 
-/** WebKitGTK, by WebDriver, on a screen that nobody sees. */
+/** WebKitGTK, by WebDriver, on a virtual screen. */
 export async function openWebKit(driver: string, screen: string): Promise<Browser> {
   const { width, height } = largest
   const display = await startProgram(screen, () => [

@@ -43,7 +43,7 @@ export async function answer({ page, own }: Act, how: Answer, wait = own.letter 
   if (wait) await Promise.race([comes(shell), comes(mail)])
   const inShell = await shell.isVisible()
   if (!inShell && !(await mail.isVisible())) return
-  // Whoever stayed on the page of a former user would see what nobody is signed in for.
+  // A window that stayed on a former user's page would show what no one is signed in for.
   const switched = inShell && (await shell.getByText('您已在其他窗口切换').isVisible())
   const meant = switched ? 'lose' : how
   await (inShell

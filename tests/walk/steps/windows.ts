@@ -18,7 +18,7 @@ export const openWindow = worldStep({
   },
 })
 
-/** Whoever closes a window has been asked by the browser. */
+/** The browser asks a user who closes a window. */
 export const closeWindow = worldStep({
   weight: 2,
   choices: fc.tuple(fc.nat(1)),
@@ -51,7 +51,7 @@ export const reload = personStep({
   },
 })
 
-/** The browser freezes one of two windows, as it does with those that nobody has looked at for long. */
+/** The browser freezes one of two windows, as it does with those that have been hidden for long. */
 export const freeze = worldStep({
   weight: 2,
   choices: fc.tuple(fc.nat(1)),

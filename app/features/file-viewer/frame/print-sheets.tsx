@@ -56,7 +56,7 @@ function useSheets({ total, draw, onClose }: PrintSheetsProps) {
   const stop = useRef(() => {})
   const close = useRef(onClose)
   close.current = onClose
-  /** As it is when printing begins: another function, made meanwhile, would begin anew. */
+  /** As it is when printing begins: another function, made meanwhile, would start over. */
   const drawing = useRef(draw)
 
   useEffect(() => {

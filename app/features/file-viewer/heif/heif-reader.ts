@@ -36,7 +36,7 @@ function startWorker(): Worker {
   }
 }
 
-/** Of a quality at which nobody sees a difference. */
+/** Of a quality at which no difference is visible. */
 const quality = 0.95
 
 async function encoded(image: ImageData): Promise<Uint8Array<ArrayBuffer>> {

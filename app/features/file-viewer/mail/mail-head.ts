@@ -2,7 +2,7 @@
 const common = /^(?:from|to|cc|subject|date|reply-to|sender|content-type):/i
 const ofPrograms = /^(?:return-path|received|delivered-to|message-id|mime-version|dkim-signature):/i
 
-/** Whether a text, of which the beginning is given, is a mail. `named`: its name says so. */
+/** Whether a text, of which the beginning is given, is a mail. `named`: its name ends like one. */
 export function isMail(start: string, named: boolean): boolean {
   const lines = start.split(/\r?\n/, 40)
   const end = lines.indexOf('')

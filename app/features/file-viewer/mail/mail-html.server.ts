@@ -7,7 +7,9 @@ import { viewerTexts } from '~text/viewer'
 
 const mailSchema = z.object({ html: z.string() })
 
-/** Mails of one user. Some HTML takes the process a tenth of a second and more, during which it serves nobody else. */
+/**
+ * Mails of one user. Some HTML takes the process a tenth of a second and more, during which it serves no other user.
+ */
 const pace = { limit: 60, window: 60_000 }
 
 /** A mail's HTML as the portal shows that of backends, too. */

@@ -5,9 +5,9 @@ const longest = 1_000_000
 const piece = 8 * 1024
 
 /**
- * Parses HTML piece by piece; nothing in it runs or is loaded. null = it takes too long: of elements that are never ended,
- * the parser goes through all for each that follows, so 250 KB of `<b>` would keep the page for half a minute. What a
- * parser will have to do cannot be told from the text: comments hide ends.
+ * Parses HTML piece by piece; nothing in it runs or is loaded. null = it takes too long: of elements that are never
+ * ended, the parser goes through all for each that follows, so 250 KB of `<b>` would keep the page for half a minute.
+ * What a parser will have to do cannot be derived from the text: comments hide ends.
  */
 export function parseInTime(html: string, now = () => performance.now()): Document | null {
   if (html.length > longest) return null

@@ -39,7 +39,7 @@ function mailOf(storage: CompoundStorage, head: number): Mail {
   const codePage = fixed.get(ids.codePage)?.getInt32(0, true) ?? 936
   const text = (id: string) => textOf(storage, id, codePage)
   const address = text(ids.senderMail) || text(ids.senderAddress)
-  // Addresses within Exchange are paths of its directory, which tell nobody anything.
+  // Addresses within Exchange are paths of its directory, which mean nothing to a reader.
   const shownAddress = address.includes('@') ? address : ''
   const sender = text(ids.senderName)
   return {

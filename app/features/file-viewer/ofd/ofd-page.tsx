@@ -88,7 +88,7 @@ interface SheetProps {
   stamps: SealStamps | null
 }
 
-/** The drawn page. While it is drawn anew at another zoom, the last picture of it stays. */
+/** The drawn page. While it is drawn again at another zoom, the last picture of it stays. */
 function Sheet({ opened, at, zoom, stamps }: SheetProps) {
   const { unshownPicture } = useOfdText()
   const place = useRef<HTMLDivElement>(null)

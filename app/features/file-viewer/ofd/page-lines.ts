@@ -1,6 +1,6 @@
 import { OfdError, type Page, type TextLine, textLinesOf } from '@portal/ofd'
 
-/** The text of a page; none if its objects cannot be walked: drawing it says so. */
+/** The text of a page; none if its objects cannot be walked: drawing it reports that. */
 export function linesOf(page: Page): readonly TextLine[] {
   try {
     return textLinesOf(page)

@@ -3,7 +3,7 @@ import type { Box, Matrix } from '@portal/ofd'
 /** CSS pixels for each millimetre at 100 %. */
 export const perMillimetre = 96 / 25.4
 
-/** Units of the layer over a page for each millimetre: zooming scales the layer, and makes nothing anew. */
+/** Units of the layer over a page for each millimetre: zooming scales the layer, and renders nothing again. */
 export const layerUnit = 4
 
 /** Pixels of a canvas, and of one of its sides: more would not fit into the memory of small machines. */

@@ -145,7 +145,7 @@ function tellBroken(
   container: HTMLElement,
   sentence: string,
 ): void {
-  const tell = (page: number) => {
+  const report = (page: number) => {
     const place = container.querySelector(`.page[data-page-number="${page}"]`)
     if (!place || place.querySelector('[role=alert]')) return
     const text = container.ownerDocument.createElement('p')
@@ -157,11 +157,11 @@ function tellBroken(
   const getPage = document.getPage.bind(document)
   document.getPage = (page) =>
     getPage(page).catch((error: unknown) => {
-      tell(page)
+      report(page)
       throw error
     })
   eventBus.on('pagerendered', ({ pageNumber, error }: { pageNumber: number; error?: unknown }) => {
-    if (error) tell(pageNumber)
+    if (error) report(pageNumber)
   })
 }
 

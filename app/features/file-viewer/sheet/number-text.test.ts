@@ -65,7 +65,7 @@ it('[DOC-04] a format of texts adds what it says, or hides them', () => {
   expect(valueFormat('0.00', false).text('全市')).toBe('全市')
 })
 
-it('[DOC-05] a format that nobody can read, or that is endless, leaves values as they are', () => {
+it('[DOC-05] a format that cannot be read, or that is endless, leaves values as they are', () => {
   for (const code of ['[x', '"', '0'.repeat(100_000), '[$-'.repeat(80)]) {
     expect(written(code, 12.5), code.slice(0, 9)).toBe('12.5')
   }

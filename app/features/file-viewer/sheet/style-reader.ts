@@ -54,7 +54,7 @@ export class StyleReader implements ElementReader {
     if (Object.keys(look).length > 0) style.look = look
   }
 
-  /** Many cells look alike: they share what says so. */
+  /** Many cells look alike: they share their style. */
   lookOf(style: number, colour?: CellColour): CellLook | undefined {
     const { look, coloured } = this.styles[style] ?? usual
     if (!colour) return look

@@ -13,7 +13,7 @@ export function encodingOf(head: Uint8Array): Encoding {
   return unmarkedUtf16(head) ?? (isUtf8(head) ? 'utf-8' : chineseEncodingOf(head))
 }
 
-/** GB18030 includes GB 2312 and GBK. Too few characters to tell are taken for it. */
+/** GB18030 includes GB 2312 and GBK. Too few characters to decide are taken for it. */
 export function chineseEncodingOf(bytes: Uint8Array): 'gb18030' | 'big5' {
   const found = new Map(analyse(bytes).map(({ name, confidence }) => [name, confidence]))
   return (found.get('Big5') ?? 0) > (found.get('GB18030') ?? 0) ? 'big5' : 'gb18030'

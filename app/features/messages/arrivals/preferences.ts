@@ -39,7 +39,7 @@ export function createPreferences(userId: string): PreferenceStore {
     now = readFrom(readKept(key))
     publish()
   }
-  // Also while nobody looks at them: they decide what is announced.
+  // Also while they are not on show: they decide what is announced.
   window.addEventListener('storage', receive)
   return {
     snapshot: () => now,

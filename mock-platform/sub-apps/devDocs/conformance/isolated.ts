@@ -10,7 +10,7 @@ import { planFor } from '../hosting/realm-frame'
 import advice from './advice.json'
 import { codeOf, type Target } from './target'
 
-/** How an app does at an origin of its own, into which nobody can look. */
+/** How an app does at an origin of its own, into which no other page can look. */
 export interface IsolatedTrial {
   /** Milliseconds from the frame's first request. */
   time: number
