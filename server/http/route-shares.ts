@@ -6,7 +6,7 @@ type Routes = ServerBuild['routes']
 
 /**
  * Answers each address with Remix and the routes that its first segment leaves. Remix compares every address with every
- * route, several times and without keeping anything, which took a tenth of a page's CPU (FAST-01).
+ * route, several times and without keeping anything, which took 8 % of a page's CPU (FAST-01).
  */
 export function answerByShares(
   build: ServerBuild | (() => Promise<ServerBuild>),
