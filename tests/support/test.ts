@@ -178,7 +178,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await info.attach('failed', { path })
     }
     const replaced = begun.session !== null && (await sessionOf(page)) !== begun.session
-    const allowed = [allowedErrors, ...meant, replaced ? refusedSocket : null]
+    const allowed = [allowedErrors, ...meant, replaced ? refusedSocket : null, heldOpen]
     const unexpected = complaints.filter((text) => !allowed.some((pattern) => pattern?.test(text)))
     expect(unexpected, 'console errors that no test expects').toEqual([])
     expect(await leaks(), 'places that hold a token or a password').toEqual([])
@@ -234,6 +234,13 @@ async function sessionOf(page: Page): Promise<string | null> {
 
 /** If a test signs out, or in as another user, the page's socket may be connecting at that moment. */
 const refusedSocket = /WebSocket connection to '[^']*\/live' failed: HTTP Authentication failed/
+
+/**
+ * The tests' debugger holds a new window at its start, and the page that opens it for as long. What Chromium would call
+ * meanwhile in the held page fails, and the error surfaces in `open`, though the window opens.
+ */
+const heldOpen =
+  /^Failed to execute 'open' on 'Window': The provided callback is no longer runnable\.$/
 
 /** Code is slow at its first run: on a busy machine the first page would come without its late parts. */
 async function startWarm() {
