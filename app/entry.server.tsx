@@ -6,8 +6,14 @@ import { collectBody } from './collect-body.server'
 import { TextProvider } from './text/text-context'
 import { NonceProvider } from './ui/nonce-context'
 
-/** A page that is not ready after this time is given up. */
-export const streamTimeout = 15_000
+/**
+ * How long Remix waits for deferred data (ms). Nothing is deferred, so its stream ends at once, but its timer holds the
+ * page's data until this.
+ */
+export const streamTimeout = 1_000
+
+/** A page that is not ready after this time is given up (ms). */
+const renderTimeout = 15_000
 
 /**
  * Renders the document and sends it in one piece: nothing in a page is deferred, and React's chunks of 2 KiB would
@@ -34,17 +40,22 @@ export default function handleRequest(
           shown = true
         },
         onAllReady() {
+          clearTimeout(giveUp)
           headers.set('Content-Type', 'text/html; charset=utf-8')
           pipe(collectBody((body) => resolve(new Response(body, { status, headers }))))
         },
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(giveUp)
+          reject(error)
+        },
         onError(error) {
           // An earlier error rejects the promise and so reaches handleError.
           if (shown) log.error({ err: error }, 'rendering failed')
         },
       },
     )
-    setTimeout(abort, streamTimeout).unref()
+    // Ended with the page: it would hold all of the request for its time.
+    const giveUp = setTimeout(abort, renderTimeout).unref()
   })
 }
 

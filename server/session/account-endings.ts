@@ -1,7 +1,7 @@
 import { endingsKept, type SessionEndCause, type SessionEnding } from './session-endings'
 
 /** One account's endings that are remembered one by one. */
-const mostOfOne = 200
+export const mostOfOne = 200
 
 interface Ended {
   startedAt: number

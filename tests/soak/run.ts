@@ -9,7 +9,7 @@ import { handlesLimit, measured } from './limits'
 import { paceOf } from './pace'
 import type { Holdings } from './portal'
 import { startSoaked } from './start'
-import { identities, live, newTally, type Tally } from './user'
+import { fillEndings, identities, live, newTally, type Tally } from './user'
 
 /**
  * `npm run soak`: for a number of minutes, 200 users sign in, read, switch tenants, receive pushes and leave; then
@@ -45,6 +45,7 @@ async function soak(): Promise<Measure[]> {
   const [first] = people
   if (!first) throw new Error('a soak needs users')
   const pace = await paceOf(portal.url, first, users)
+  if (minutes >= 60) await fillEndings(portal.url, people)
   const around = { portal: portal.url, tally, pace, rest, isOver }
   const work = people.map((user) => live(user, around))
   const pushing = push(mock, spacesOf(people), rest, isOver)

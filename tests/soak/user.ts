@@ -1,3 +1,4 @@
+import { mostOfOne } from '~server/session/account-endings'
 import { platformAreas } from '../../mock-platform/areas'
 import { exportSpace } from '../../mock-platform/data/space-export'
 import type { MockPlatform } from '../../mock-platform/server'
@@ -78,6 +79,27 @@ export async function live(user: Identity, around: Surroundings): Promise<void> 
       await around.rest(glance.longest)
     }
   }
+}
+
+/** So many accounts sign in at once while the portal fills up. */
+const filledAtOnce = 10
+
+/**
+ * Ends as many sessions of each account as the portal remembers of one: what fills up to a bound within the hour would
+ * look like what grows without one.
+ */
+export async function fillEndings(portal: string, people: readonly Identity[]): Promise<void> {
+  const accounts = [...new Map(people.map((one) => [one.account, one])).values()]
+  const fill = async () => {
+    for (let user = accounts.pop(); user; user = accounts.pop()) {
+      const client = createHttpClient(portal, { 'x-forwarded-for': user.address })
+      for (let session = 0; session < mostOfOne; session += 1) {
+        await client.signIn(user.account)
+        await client.post('/session/end')
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: filledAtOnce }, fill))
 }
 
 async function oneSession(user: Identity, around: Surroundings): Promise<void> {
