@@ -9,6 +9,7 @@ const tally = {
   pushes: 1_000,
   incomplete: 9,
   listless: 0,
+  rejoined: 0,
   failures: [],
   waiting: 0,
 }
@@ -29,13 +30,14 @@ const missed = (seen: Partial<Soak>) =>
 it('[HOLD-06] a soak in which all went well passes, and most of its numbers have a limit', () => {
   const numbers = measured(well).map(judged)
   expect(missed({})).toEqual([])
-  expect(numbers.filter(({ passed }) => passed)).toHaveLength(7)
+  expect(numbers.filter(({ passed }) => passed)).toHaveLength(8)
 })
 
 it.each<[string, Partial<Soak>]>([
   ['sessions', { tally: { ...tally, sessions: 0 } }],
   ['pushes heard', { tally: { ...tally, pushes: 0 } }],
   ['failed sessions', { tally: { ...tally, failures: ['zhangsan: /index answered 500'] } }],
+  ['live connections at a further try', { tally: { ...tally, rejoined: 1 } }],
   ['pages without it 15 s later', { tally: { ...tally, listless: 1 } }],
   ['heap growth by that slope over the soak', { heaps: settledAt((step) => 115 + step * 4.1) }],
   ['heap growth by that slope over the soak', { heaps: [] }],

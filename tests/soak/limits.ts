@@ -43,6 +43,7 @@ export function measured({ tally, pace, heaps, minutes, before, after }: Soak): 
       detail: tally.failures.slice(0, 10),
     },
     { name: 'pages without their list at first', value: tally.incomplete, unit: 'left' },
+    { name: 'live connections at a further try', value: tally.rejoined, unit: 'left', goal: 0 },
     { name: 'pages without it 15 s later', value: tally.listless, unit: 'left', goal: 0 },
     { name: 'heap slope, an hour', value: slope * 60, unit: 'MB', ...hourly(minutes) },
     {

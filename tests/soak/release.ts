@@ -71,6 +71,7 @@ function measured(tally: Tally, tabs: readonly ReleaseTab[]): Measure[] {
       goal: 0,
       detail: tally.failures.slice(0, 20),
     },
+    { name: 'live connections at a further try', value: tally.rejoined, unit: 'left' },
     {
       name: 'errors and losses in open tabs',
       value: troubles.length,

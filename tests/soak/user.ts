@@ -14,6 +14,8 @@ export interface Tally {
   incomplete: number
   /** Those of them that still had no list after the time that HOLD-01 gives a part to come back. */
   listless: number
+  /** Live connections at a further try, after a portal that was leaving refused or closed the one before. */
+  rejoined: number
   /** Answers that a user would have taken for a failure: what was requested, and what came. */
   failures: string[]
   /** Requests under way. */
@@ -26,6 +28,7 @@ export const newTally = (): Tally => ({
   pushes: 0,
   incomplete: 0,
   listless: 0,
+  rejoined: 0,
   failures: [],
   waiting: 0,
 })
@@ -114,7 +117,7 @@ async function oneSession(user: Identity, around: Surroundings): Promise<void> {
   const form = { account: user.account, password: 'Portal@2026', redirect: '' }
   await ask('/login', 302, client.post('/login', form, forwarded))
   await ask('/index', 200)
-  const window = await joinLive(portal, client)
+  const window = await joined(client, around)
   try {
     for (const path of walks) {
       if (isOver()) break
@@ -131,6 +134,22 @@ async function oneSession(user: Identity, around: Surroundings): Promise<void> {
     (frame) => frame.t === 'event' && frame.kind === 'message',
   ).length
   tally.sessions += 1
+}
+
+const triesOfLive = 3
+const isLeaving = /answered 503|closed with 1012/
+
+/** A live connection, requested again as browsers do if its portal is leaving. */
+async function joined(client: HttpClient, { portal, tally, rest }: Surroundings) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await joinLive(portal, client)
+    } catch (error) {
+      if (tries === triesOfLive || !isLeaving.test(String(error))) throw error
+      tally.rejoined += 1
+      await rest(1_000)
+    }
+  }
 }
 
 const hasNoList = (text: string) => text.includes('应用列表加载失败')
