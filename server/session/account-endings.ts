@@ -1,7 +1,7 @@
 import { endingsKept, type SessionEndCause, type SessionEnding } from './session-endings'
 
 /** One account's endings that are remembered one by one. */
-export const mostOfOne = 200
+export const mostEndingsOfAccount = 200
 
 interface Ended {
   startedAt: number
@@ -27,7 +27,7 @@ export class AccountEndings {
   /** A limit that holds for the exception, too: one with another exception, or none. */
   #exceptUntil = 0
 
-  constructor(most = mostOfOne) {
+  constructor(most = mostEndingsOfAccount) {
     this.#most = most
   }
 

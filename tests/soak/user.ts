@@ -1,4 +1,4 @@
-import { mostOfOne } from '~server/session/account-endings'
+import { mostEndingsOfAccount } from '~server/session/account-endings'
 import { platformAreas } from '../../mock-platform/areas'
 import { exportSpace } from '../../mock-platform/data/space-export'
 import type { MockPlatform } from '../../mock-platform/server'
@@ -96,7 +96,7 @@ export async function fillEndings(portal: string, people: readonly Identity[]): 
   const fill = async () => {
     for (let user = accounts.pop(); user; user = accounts.pop()) {
       const client = createHttpClient(portal, { 'x-forwarded-for': user.address })
-      for (let session = 0; session < mostOfOne; session += 1) {
+      for (let session = 0; session < mostEndingsOfAccount; session += 1) {
         await client.signIn(user.account)
         await client.post('/session/end')
       }

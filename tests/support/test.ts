@@ -169,6 +169,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (message.type() === 'error' || message.type() === 'warning')
         complaints.push(`${message.text()} ${message.location().url}`)
     })
+    let opened = false
+    page.on('popup', () => {
+      opened = true
+    })
     page.on('pageerror', (error) => complaints.push(error.message))
     await use(page)
     // Playwright's own option would take a screenshot of every test, and throw most of them away.
@@ -178,7 +182,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await info.attach('failed', { path })
     }
     const replaced = begun.session !== null && (await sessionOf(page)) !== begun.session
-    const allowed = [allowedErrors, ...meant, replaced ? refusedSocket : null, heldOpen]
+    const odd = [replaced ? refusedSocket : null, opened ? heldOpen : null]
+    const allowed = [allowedErrors, ...meant, ...odd]
     const unexpected = complaints.filter((text) => !allowed.some((pattern) => pattern?.test(text)))
     expect(unexpected, 'console errors that no test expects').toEqual([])
     expect(await leaks(), 'places that hold a token or a password').toEqual([])
