@@ -28,11 +28,14 @@ import {
   Users,
   Workflow,
 } from 'lucide'
+import type { SignName } from '~contract/platform/app-signs'
 
 type Tone = 'accent' | 'violet' | 'teal' | 'orange' | 'rose' | 'green' | 'gray'
 
-/** The names a backend may give as an app's icon: a drawing, and a tone by the kind of app. */
-export const appSigns: Readonly<Record<string, readonly [drawing: IconNode, tone: Tone]>> = {
+type Sign = readonly [drawing: IconNode, tone: Tone]
+
+/** For each icon name that a backend may give an app: a drawing, and a tone that depends on the kind of app. */
+export const appSigns: Readonly<Record<string, Sign>> = {
   'address-book': [BookUser, 'teal'],
   ai: [Bot, 'violet'],
   book: [BookOpen, 'teal'],
@@ -60,4 +63,4 @@ export const appSigns: Readonly<Record<string, readonly [drawing: IconNode, tone
   version: [Tag, 'green'],
   workflow: [Workflow, 'violet'],
   worklog: [NotebookPen, 'green'],
-}
+} satisfies Record<SignName, Sign>

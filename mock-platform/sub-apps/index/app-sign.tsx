@@ -1,5 +1,8 @@
+import { signNames } from '~contract/platform/app-signs'
+
 /** The signs of the portal's set, by their names. */
 const signs = '/assets/app-signs.svg'
+const isKnown = (icon: string) => (signNames as readonly string[]).includes(icon)
 
 interface AppSignProps {
   /** A name of the portal's set, or a picture's address. */
@@ -7,7 +10,7 @@ interface AppSignProps {
   title: string
 }
 
-/** An app's sign as on the portal's rail; without one, the first character of its title. Decorative. */
+/** An app's sign as on the portal's rail; without one that is known, the first character of its title. Decorative. */
 export function AppSign({ icon, title }: AppSignProps) {
   return (
     <span
@@ -20,8 +23,8 @@ export function AppSign({ icon, title }: AppSignProps) {
 }
 
 function Sign({ icon, title }: AppSignProps) {
-  if (!icon) return [...title][0]
   if (/[/:]/.test(icon)) return <img className="size-24px" src={icon} alt="" />
+  if (!isKnown(icon)) return [...title][0]
   return (
     <svg className="size-24px" aria-hidden="true">
       <use href={`${signs}#${icon}`} />

@@ -59,7 +59,7 @@ describe('arranging', () => {
     expect(shown(step(made, seen, 'todos', -1)).slice(0, 2)).toEqual(['todos', 'counts'])
     expect(shown(step(made, seen, 'counts', -1))).toEqual(seen)
     expect(shown(step(made, seen, 'todos', 99)).at(-1)).toBe('todos')
-    // Without the to-do centre its card is not on show: one step passes it.
+    // Without the to-do centre its card is not visible, so one step skips it.
     const without = seen.filter((id) => id !== 'todos')
     expect(shown(step(made, without, 'schedule', -1)).slice(0, 2)).toEqual(['schedule', 'counts'])
   })

@@ -8,8 +8,8 @@ import {
 } from '../../contracts/index/boards'
 
 /**
- * A board's cards as they were saved. They may come from another version of the board, or be nonsense: unknown and
- * repeated cards are left out; cards that are missing follow at the end, in their default size.
+ * A board's cards as they were saved, perhaps by another version of the board, or with invalid data: unknown and
+ * repeated cards are left out; missing cards follow at the end, in their default size.
  */
 export function arrangementFrom(board: BoardName, kept: unknown): PlacedCard[] {
   const made = madeArrangement(board)

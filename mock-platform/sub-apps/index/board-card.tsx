@@ -82,7 +82,7 @@ function CardTools({ card: { id, size }, lifted, hint, actions, dragHandlers }: 
         aria-describedby={hint}
         {...dragHandlers}
         onKeyDown={actions.onKeyDown}
-        // Keyboard or screen reader: a pointer drags instead.
+        // Only for keyboard and screen readers, because a pointer drags instead.
         onClick={(event) => event.detail === 0 && actions.onToggle()}
         onBlur={actions.onLeave}
       >

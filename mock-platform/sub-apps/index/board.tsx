@@ -82,7 +82,7 @@ interface CardActions extends Pick<BoardProps, 'cards' | 'keep'> {
   announce(text: string): void
 }
 
-/** What the buttons of a card and a drop do; each step is announced, and the focus stays near the card. */
+/** The actions of a card's buttons and of a drop; each step is announced, and the focus stays near the card. */
 function useCardActions({ cards, seen, keep, focus, announce }: CardActions) {
   function hide(id: CardId) {
     const at = seen.indexOf(id)

@@ -7,7 +7,7 @@ interface CardProps {
   card: CardId
   all?: string
   allText?: string
-  /** In its head, at the end. */
+  /** Shown at the end of the card's head. */
   tools?: ReactNode
   children: ReactNode
 }

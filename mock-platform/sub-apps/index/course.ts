@@ -1,14 +1,14 @@
 import { area, curveMonotoneX, line } from 'd3-shape'
 
-/** Days of a week, and of what is compared with it. */
+/** The number of days in each of the periods compared. */
 export const week = 7
 
-/** Of the drawing, in its own units: its width is stretched to the card's. */
+/** The drawing's size in its own units; its width is stretched to that of the card. */
 export const drawn = { width: 280, height: 64 }
-/** Lines are thicker than nothing, at the edges too. */
+/** Leaves room for the thickness of lines at the upper and lower edges. */
 const margin = 3
 
-/** Counts of days → the outlines of their chart and what parts its weeks, as `d` of paths. */
+/** Daily counts → the outlines of their chart and the separators of its weeks, as `d` of paths. */
 export function outlinesOf(counts: readonly number[]) {
   const highest = Math.max(1, ...counts)
   const left = (day: number) => (day / Math.max(1, counts.length - 1)) * drawn.width
@@ -26,7 +26,7 @@ export function outlinesOf(counts: readonly number[]) {
   }
 }
 
-/** Counts of days → sums of weeks, the last one of the days until today. */
+/** Daily counts → weekly sums; the last week ends today. */
 export function weeksOf(counts: readonly number[]): number[] {
   const weeks = Math.floor(counts.length / week)
   const first = counts.length - weeks * week

@@ -1,6 +1,6 @@
 import type { CardId } from '../../contracts/index/boards'
 
-/** Beside another card, across the row or the column. */
+/** A position before or after another card: within its row (`x`) or its column (`y`). */
 export interface Landing {
   id: CardId
   side: 'before' | 'after'
@@ -16,8 +16,8 @@ export interface Place {
 }
 
 /**
- * The card under the pointer, else the nearest; null over the dragged one itself. The side is above or below a card that
- * has its row to itself, otherwise left or right.
+ * The position beside the card under the pointer, or else beside the nearest one; null over the dragged card itself. It
+ * is above or below a card that has its row to itself, otherwise to the left or right.
  */
 export function landingAt(
   places: readonly Place[],

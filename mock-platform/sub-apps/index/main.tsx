@@ -18,7 +18,7 @@ import english from './english.json'
 import { greeting, longDate } from './greeting'
 import { useArrangement } from './use-arrangement'
 
-/** The home page: a greeting, to-dos, news; the app's code says which board it is. */
+/** The home page: a greeting and a board of cards; the app's code says which board. */
 function Workbench() {
   const { props } = useApp()
   const board = boardOf(props.name)
@@ -98,7 +98,7 @@ function LoadedBoard({ board, loaded, data }: LoadedBoardProps) {
   )
 }
 
-/** 长者模式: what has to be done, what is new, and the ways to it; nothing to arrange. */
+/** 长者模式: to-dos, notices and links to the apps, in a fixed arrangement. */
 const plainCards = (['counts', 'apps', 'todos', 'notices'] as const).map(
   (id): PlacedCard => ({ id, size: 3, hidden: false }),
 )

@@ -8,14 +8,14 @@ interface ArrangementOptions {
   /** A new object with each answer. */
   loaded: { arrangement?: unknown }
   save(cards: readonly PlacedCard[]): Promise<unknown>
-  /** Asks again, and drops an answer that is under way: it may be older than what was saved. */
+  /** Loads again and discards a pending answer, which may be older than what was saved. */
   refresh(): void
   onFailure(reason: string): void
 }
 
 /**
- * A board's cards. Changes are shown at once and saved one after the other; if saving fails, the last saved cards come
- * back.
+ * A board's cards. Changes are shown at once and saved one after another; if saving fails, the last saved cards are
+ * restored.
  */
 export function useArrangement({ board, loaded, save, refresh, onFailure }: ArrangementOptions) {
   const [cards, setCards] = useState(() => arrangementFrom(board, loaded.arrangement))
@@ -27,7 +27,7 @@ export function useArrangement({ board, loaded, save, refresh, onFailure }: Arra
     // The pending save is newer than this answer.
     if (saving.current) return
     const answered = arrangementFrom(board, loaded.arrangement)
-    // A card that is being moved stays in the hand.
+    // An unchanged answer must not interrupt a card that is being moved.
     if (sameCards(answered, kept.current)) return
     kept.current = answered
     setCards(answered)

@@ -4,7 +4,7 @@ import { type Landing, landingAt } from './landing'
 
 /** A pointer that moves this far (px) drags; less is a click. */
 const threshold = 4
-/** Within this distance (px) of the window's edge the page scrolls by as much at a time. */
+/** Within this distance (px) of the window's edge the page scrolls, in steps of the same size. */
 const edge = 48
 const scrollStep = 14
 
@@ -15,8 +15,8 @@ interface Drag {
 }
 
 /**
- * Cards are dragged by their handles: by mouse, pen or finger. Made here, as a library for it weighs three times the
- * board, and the home page has to be there at once.
+ * Cards are dragged by their handles: by mouse, pen or finger. No library is used, because one would be three times the
+ * size of the board, and the home page must load fast.
  */
 export function useDrag(
   area: RefObject<HTMLElement>,

@@ -1,0 +1,32 @@
+/** The names that a backend may give as an app's icon instead of a picture's address. The portal draws the icons. */
+export const signNames = [
+  'address-book',
+  'ai',
+  'book',
+  'calendar',
+  'code',
+  'document',
+  'folder',
+  'form',
+  'forum',
+  'help',
+  'home',
+  'lowcode',
+  'mail',
+  'meeting',
+  'message',
+  'notice',
+  'palette',
+  'people',
+  'person',
+  'policy',
+  'search',
+  'settings',
+  'star',
+  'todo',
+  'version',
+  'workflow',
+  'worklog',
+] as const
+
+export type SignName = (typeof signNames)[number]
