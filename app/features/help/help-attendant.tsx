@@ -3,7 +3,7 @@ import { firstStepsPath } from '~contract/portal/paths'
 import { keysEvent, onPageKey } from '../../hosting/realm/palette-key'
 import type { Shell } from '../../shell/store/shell'
 import { useShell, useShellState } from '../../shell/store/shell-context'
-import { isAppOnly } from '../../shell/store/shell-state'
+import { isAppOnly, isQuestionOpen } from '../../shell/store/shell-state'
 import { useServer } from '../../ui/use-server'
 import { Guide } from './guide'
 import { guideAsked, guideOver } from './guide-store'
@@ -22,7 +22,7 @@ export default function HelpAttendant() {
   function end() {
     guideAsked.set(false)
     guideOver.set(true)
-    // If it cannot be kept, the next page shows the guide once more.
+    // If this cannot be stored, the next page shows the guide once more.
     if (first) void server(firstStepsPath, { method: 'POST', body: {}, background: true })
   }
   return !hidden && (asked || (first && !over)) && <Guide onEnd={end} />
@@ -30,7 +30,7 @@ export default function HelpAttendant() {
 
 function followKey(shell: Shell): () => void {
   const open = () => {
-    if (singleKey.isOn() && !isQuestionOpen(shell)) shell.open('keys')
+    if (singleKey.isOn() && !isQuestionOpen(shell.state)) shell.open('keys')
   }
   const stop = onPageKey('keys', window, open)
   window.addEventListener(keysEvent, open)
@@ -38,11 +38,4 @@ function followKey(shell: Shell): () => void {
     stop()
     window.removeEventListener(keysEvent, open)
   }
-}
-
-/** A dialog over the page has the keys to itself. */
-function isQuestionOpen({ state: { overlay, question, leaving, signedOut } }: Shell): boolean {
-  return Boolean(
-    overlay || question || leaving || signedOut || document.querySelector('[aria-modal=true]'),
-  )
 }

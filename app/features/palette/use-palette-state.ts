@@ -1,24 +1,24 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { onPageKey, paletteEvent } from '../../hosting/realm/palette-key'
-import type { Shell } from '../../shell/store/shell'
 import { useShell } from '../../shell/store/shell-context'
+import { isQuestionOpen } from '../../shell/store/shell-state'
 import { FocusOrigin } from './focus-origin'
 
 export interface PaletteState {
   open: boolean
-  /** How often it has been opened in this page. */
+  /** How often the palette has been opened in this page. */
   times: number
   origin: FocusOrigin
-  /** Takes what is typed until the palette's box has the focus. */
+  /** Receives what is typed until the palette's box has the focus. */
   early: RefObject<HTMLTextAreaElement>
   show(): void
-  /** `chosen`: what was chosen comes once the palette has left, which no key may prevent. */
+  /** `chosen`: a choice will run once the palette has left the page, and no key may prevent that. */
   close(chosen?: boolean): void
-  /** Its file could not be had. */
+  /** The palette's file could not be loaded. */
   lost(): void
-  /** It is in the page. */
+  /** The palette is in the page. */
   came(): void
-  /** It has left the page. */
+  /** The palette has left the page. */
   gone(): void
 }
 
@@ -27,7 +27,7 @@ type Phase = 'away' | 'there' | 'leaving' | 'making room'
 /** Keys that follow each other within this time (ms) belong together. */
 const typingPause = 800
 
-/** The command palette's key (DESK-09). What it opens is loaded on first use. */
+/** The command palette's key (DESK-09). The palette is loaded on first use. */
 export function usePaletteState(): PaletteState {
   const shell = useShell()
   const early = useRef<HTMLTextAreaElement>(null)
@@ -46,9 +46,9 @@ export function usePaletteState(): PaletteState {
   }, [origin])
   const show = useCallback(() => {
     if (phase.current === 'there' || phase.current === 'making room') return
-    // One that still leaves the page comes back at once, and empty: what is typed may go into its box already.
+    // A palette that is still closing reopens at once, and empty: typed text may already go into its box.
     if (phase.current === 'away') {
-      if (isQuestionOpen(shell)) return forgetEarly()
+      if (isQuestionOpen(shell.state)) return forgetEarly()
       origin.note(early.current)
     }
     clearTimeout(pause.current)
@@ -65,7 +65,7 @@ export function usePaletteState(): PaletteState {
   )
   const lost = useCallback(() => {
     setState((now) => ({ ...now, open: false }))
-    // What is still being typed is meant for the palette, and must not go into the field that had the focus.
+    // What is still being typed is meant for the palette, and must not go into the previously focused field.
     const wait = (before = early.current?.value) => {
       pause.current = window.setTimeout(() => {
         if (early.current?.value === before) forgetEarly()
@@ -85,14 +85,14 @@ export function usePaletteState(): PaletteState {
   return { open, times, origin, early, show, close, lost, came, gone }
 }
 
-/** The key in the page and in apps, and the letters that an app has seen after it. */
+/** The key in the page and in apps, and the letters that an app received after it. */
 function usePaletteKey(
   early: RefObject<HTMLTextAreaElement>,
   phase: RefObject<Phase>,
   show: () => void,
 ) {
   useEffect(() => {
-    // Pressed before this page was alive, the key has led here.
+    // The key was pressed before hydration, and moved the focus here.
     if (early.current === document.activeElement) show()
     const stop = onPageKey('search', window, show)
     const wanted = (event: Event) => {
@@ -109,12 +109,7 @@ function usePaletteKey(
   }, [early, phase, show])
 }
 
-/** A question over the page, or one that is about to come, waits for its answer first. */
-function isQuestionOpen({ state: { overlay, question, leaving } }: Shell): boolean {
-  return Boolean(overlay || question || leaving || document.querySelector('[aria-modal=true]'))
-}
-
-/** A letter typed in an app after the palette's key, before the focus was here. */
+/** Adds a letter that was typed in an app after the palette's key, before the focus was here. */
 function typeEarly(field: HTMLTextAreaElement | null, letter: string) {
   if (!field) return
   field.value += letter

@@ -16,20 +16,20 @@ import { withBuiltIn } from '../with-built-in'
 export interface ShellPage extends PageData {
   tenants: TenantEntry[]
   passwordDue: PasswordDue | null
-  /** When the session started, and the device of the session that ended to make room for it (SAFE-18). */
+  /** When the session started, and the device of the session that was ended to make room for it (SAFE-18). */
   displaced: { since: string; device: string } | null
 }
 
 export interface Address {
   /** Path, query and hash in the browser. */
   full: string
-  /** The app's own path in it, without the portal's screen modes. */
+  /** The app's own path, without the portal's screen modes. */
   path: string
   /** The tab recorded in the history entry, if any. */
   tab: TabId | null
-  /** The app's state of the history entry. */
+  /** The app's own state in the history entry. */
   state: unknown
-  /** Which of its app's page loads the history entry is of: `LoadedApp.page`. */
+  /** The page load of its app that the history entry belongs to: `LoadedApp.page`. */
   page: number
 }
 
@@ -43,36 +43,38 @@ export interface UnsavedQuestion {
   proceed(): void
 }
 
-/** The state that several parts of the shell show. Read it with selectors; only the actions of `Shell` change it. */
+/** State that several parts of the shell show. Read it with selectors; only the actions of `Shell` change it. */
 export interface ShellState {
-  /** The latest answer, and the latest one with a list of apps: if the list fails, no open app is closed. */
+  /**
+   * The latest answer, and the latest one that has a list of apps: if the list fails to load, no open app is closed.
+   */
   page: ShellPage
   known: ShellPage
   /** The listed apps and the portal's own. */
   apps: readonly HostedApp[]
   tabs: OpenTabs
-  /** The tab of each app that was closed last, for its path. */
+  /** The most recently closed tab of each app, for its path. */
   lastTabs: OpenTabs
-  /** The id of the active tab, which may not exist yet, or no longer. */
+  /** The id of the active tab, which may not exist yet, or no longer exist. */
   active: TabId
   canReopen: boolean
   address: Address
   mode: ScreenMode
-  /** The app alone, until the user leaves full screen. */
+  /** Whether only the app is shown, until the user leaves full screen. */
   fullScreen: boolean
   hosted: HostState
-  /** The newest count of each app's badge, by code, whoever said it. */
+  /** The newest count for each app's badge, by code, whatever its source. */
   badges: Counts
-  /** The unread messages; null = not known yet, `fresh`: some came since the user last looked. */
+  /** The unread messages; null = not known yet. `fresh`: some arrived after the user last looked. */
   unread: { count: number | null; fresh: boolean }
   /** Ids of messages read since the page was opened, in any window. */
   read: ReadonlySet<string>
   /** The forced messages pushed since the page was opened, with repeats (MSG-05). */
   forced: readonly ForcedNotice[]
-  /** The password reminder is answered; other notices wait for that. */
+  /** Whether the password reminder has been answered; other notices wait for it. */
   reminded: boolean
   overlay: string | null
-  /** An app waits for files that the user chooses. */
+  /** An app is waiting for files that the user chooses. */
   picking: {
     app: Pick<LoadedApp, 'id' | 'frame'>
     wanted: PickFilesOptions
@@ -81,16 +83,16 @@ export interface ShellState {
   question: UnsavedQuestion | null
   /** The ways to sign in again once the session has ended. */
   signedOut: SignedOut['signedOut'] | null
-  /** The user is being asked, or the reason why the session is being ended (ME-07). */
+  /** 'asked' while the user is being asked, then the reason why the session is being ended (ME-07). */
   leaving: 'asked' | LeaveReason | null
-  /** The page must no longer show anything. */
+  /** Whether the page must no longer show anything. */
   gone: boolean
 }
 
 /** Counts of apps, by their code. */
 export type Counts = Readonly<Record<string, number>>
 
-/** `wish`, `elsewhere`: the user's own wish, in this window or another. */
+/** `wish`, `elsewhere`: the user signed out in this window or in another. */
 export type LeaveReason = 'wish' | 'elsewhere' | SessionEndReason
 
 export function initialState(page: ShellPage, address: Address, texts: Texts): ShellState {
@@ -121,7 +123,7 @@ export function initialState(page: ShellPage, address: Address, texts: Texts): S
   }
 }
 
-/** `state` is the history's, which may be anything. */
+/** `state` comes from the history and may be anything. */
 export function addressAt(full: string, state: unknown): Address {
   const { tab, frame, page } = (state ?? {}) as Record<'tab' | 'frame' | 'page', unknown>
   return {
@@ -139,7 +141,7 @@ export function isSameStep(one: Address, other: Address): boolean {
   return isSame && page === other.page
 }
 
-/** What a list says of its apps' badges. */
+/** The badge counts in a list of apps. */
 export function badgesIn(apps: readonly HostedApp[]): Counts {
   return Object.fromEntries(apps.map(({ code, badge }) => [code, badge]))
 }
@@ -152,6 +154,13 @@ export function activeAt(tabs: OpenTabs, { path, tab }: Address): TabId {
 /** Only the active app is shown. */
 export function isAppOnly({ mode, fullScreen }: ShellState): boolean {
   return mode.fullScreen || fullScreen
+}
+
+/** Whether a question over the page, open or about to open, must be answered first: the keyboard belongs to it. */
+export function isQuestionOpen({ overlay, question, leaving, signedOut }: ShellState): boolean {
+  return Boolean(
+    overlay || question || leaving || signedOut || document.querySelector('[aria-modal=true]'),
+  )
 }
 
 export function hasRailAndTabs(state: ShellState): boolean {
