@@ -15,12 +15,12 @@ import { shellChunks } from './vite/shell-chunks'
 import { smallerShell } from './vite/smaller-shell'
 import { usedExports } from './vite/used-exports'
 
-/** word-extractor's reader of compound files needs Node's streams; app/features/file-viewer/old has another. */
+/** word-extractor's reader of compound files needs Node's streams; app/features/file-viewer/old has a replacement. */
 const nodesPart = {
   './ole-compound-doc': fileURLToPath(new URL('vite/nothing.cjs', import.meta.url)),
 }
 
-/** All that the browser code imports, so that the first visit finds nothing new and does not reload. */
+/** Everything that the browser code imports, so that the first visit finds no new dependency and does not reload. */
 const libraries = [
   'react',
   'react/jsx-runtime',
@@ -73,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { ...aliases, ...nodesPart } },
   build: {
     target: 'es2022',
-    // scripts/build.mjs does that: others write into the folder meanwhile.
+    // scripts/build.mjs empties the folder, because other builds write into it at the same time.
     emptyOutDir: false,
     manifest: true,
     assetsInlineLimit: 0,
@@ -81,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: shellChunks() } } }),
   },
-  // Workers load the reader that a file needs.
+  // Workers load the reader for a file's format lazily.
   worker: { format: 'es' },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   ssr: {

@@ -7,12 +7,12 @@ const include = [
 ]
 
 /**
- * What these measure is the process's own: memory, which a collector that gets no processor leaves for later. They come
- * after the rest.
+ * These measure the process itself: memory, which a garbage collector without CPU time frees only later. They run after
+ * the rest.
  */
 const alone = ['tests/integration/portal-downloads.test.ts']
 
-/** What `npm test` leaves to `npm run test:all`: many tries of the same, tables of all troubles, ends of processes. */
+/** What `npm test` leaves to `npm run test:all`: many repetitions, tables of all failures, ends of processes. */
 export const longFiles = [
   'tests/faults/contract-fuzz.test.ts',
   'tests/faults/sockets.test.ts',
@@ -31,25 +31,25 @@ export const longFiles = [
   'tests/security/prototype-pollution.test.ts',
 ]
 
-/** More than there are cores: a third of a file's time is waiting for processes and sockets. */
+/** More than the cores, because a third of a file's time is waiting for processes and sockets. */
 const maxWorkers = '150%'
 
-/** Node's own localStorage, there since Node 25, would stand before that of the browser that tests pretend to be. */
+/** Node's own localStorage, which exists since Node 25, would hide that of the simulated browser. */
 const storageFlags = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
   ? ['--no-experimental-webstorage']
   : []
 
-/** Tests of new apps: these run in apps that were made of the templates. */
+/** The tests of generated apps, which run in apps made from the templates. */
 const ownTests = 'packages/create-sub-app/templates/**'
 
 export default defineConfig({
   resolve: { alias: aliases },
   test: {
-    // A busy machine's: a test that hangs is seen later, one that is slow is not called broken.
+    // Long enough for a busy machine: a hanging test is noticed later, but a slow one does not fail.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 8_000 } },
-    // Half of a run went into loading the same modules for each file. What tests change of them they take back.
+    // Half of a run was spent loading the same modules again for each file. Tests must undo what they change in them.
     isolate: false,
     execArgv: storageFlags,
     projects: [
@@ -63,7 +63,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'long', include: longFiles, maxWorkers } },
-      // By `npm run test:browsers`, which says where the browsers are.
+      // Run by `npm run test:browsers`, which sets where the browsers are.
       {
         extends: true,
         test: { name: 'browsers', include: ['tests/browsers/*.test.ts'], testTimeout: 60_000 },

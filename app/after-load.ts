@@ -3,11 +3,11 @@ import { tolerateForeignNodes } from './ui/foreign-nodes'
 import { untilThere } from './ui/lazy-part'
 import { watchLostFiles } from './ui/lost-files'
 
-// What no user waits for: loading this file starts it.
+// Work that no user waits for; importing this file starts it.
 watchLostFiles()
 tolerateForeignNodes()
 reportMounts()
 if (document.documentElement.dataset.traces)
   void untilThere(() => import('./features/click-traces/start')).catch(() => {})
-// The notice of a lost network must be there before that.
+// Loaded ahead, as the notice of a lost network must be available before the network is lost.
 void untilThere(() => import('./ui/overlay/toaster')).catch(() => {})

@@ -16,8 +16,8 @@ export function collectBody(done: (body: Uint8Array<ArrayBuffer>) => void): Writ
 }
 
 /**
- * React 18 writes its whole buffer of 2,048 bytes even if a letter of several bytes did not fit at its end: the bytes left
- * over would appear in the page as null characters.
+ * React 18 writes its whole buffer of 2,048 bytes even if a multi-byte character did not fit at its end: the unused
+ * bytes would appear in the page as null characters.
  */
 function filled(chunk: Buffer): Buffer {
   let end = chunk.length

@@ -19,7 +19,7 @@ async function decodePageData(): Promise<void> {
   }
 }
 
-/** The page's sentences; the server has the browser fetch their file with the page's own. */
+/** Loads the page's texts; the server makes the browser fetch that file along with the page's own. */
 async function hydrate(): Promise<void> {
   const { lang } = document.documentElement
   const [texts] = await Promise.all([loadTexts(languageOf(lang)), decodePageData()])
@@ -37,8 +37,8 @@ async function hydrate(): Promise<void> {
 }
 
 /**
- * Whether the shell has been loaded into a frame of an app, or inside one. Over plain http browsers do not tell the
- * server so, which would lead the frame elsewhere.
+ * Whether the shell has been loaded into an app frame, or into a frame inside one. Over plain http browsers do not tell
+ * the server (no Sec-Fetch headers), so it could not redirect the frame.
  */
 function isShellInsideApp(): boolean {
   try {

@@ -7,12 +7,12 @@ import { TextProvider } from './text/text-context'
 import { NonceProvider } from './ui/nonce-context'
 
 /**
- * How long Remix waits for deferred data (ms). Nothing is deferred, so its stream ends at once, but its timer holds the
- * page's data until this.
+ * How long Remix waits for deferred data (ms). Nothing is deferred, so the stream ends at once, but Remix's timer keeps
+ * the page's data in memory until this time is over.
  */
 export const streamTimeout = 1_000
 
-/** A page that is not ready after this time is given up (ms). */
+/** Rendering that takes longer is aborted (ms). */
 const renderTimeout = 15_000
 
 /**
@@ -54,17 +54,17 @@ export default function handleRequest(
         },
       },
     )
-    // Ended with the page: it would hold all of the request for its time.
+    // Cleared when the page is done: the timer would keep the whole request in memory.
     const giveUp = setTimeout(abort, renderTimeout).unref()
   })
 }
 
-/** Logs what a loader, action or render threw, without anything of the request's body or query. */
+/** Logs what a loader, action or render threw, without the request's body or query. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  // The router's own refusals, of a method for instance, are the sender's fault: anybody could ring an alarm.
+  // The router's own refusals, such as of a method, are the sender's fault: otherwise anyone could trigger an alarm.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const path = new URL(request.url).pathname
   if (isPlatformError(error)) {

@@ -7,5 +7,5 @@ declare module '@remix-run/node' {
   }
 }
 
-/** The same sheet once more, for the files of app frames. */
+/** The same stylesheet, built for the files of app frames. */
 declare module '*.css?realm' {}

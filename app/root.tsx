@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** The name never changes while a page is open. */
+/** The name cannot change while a page is open. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The theme of pages without a user; the shell brings its user's own. */
+/** The theme of pages without a user; the shell applies its user's own. */
 function DeviceTheme() {
   const themes = useRouteLoaderData<typeof loader>('root')?.themes
   const framed = useMatches().some(({ id, data }) => id === 'routes/$' && data)

@@ -13,11 +13,11 @@ export interface TodoItem {
   time: string
   /** The address at which the portal opens it. */
   path: string
-  /** To be read only: no decision is needed. */
+  /** For information only: no decision is needed. */
   toRead?: boolean
 }
 
-/** App code → what waits there for that user, the newest first. */
+/** App code → the user's to-dos in that app, newest first. */
 export type Todos = Record<string, (space: Space, user: User) => TodoItem[]>
 
 export type Badges = Record<string, (space: Space, user: User) => number>
@@ -27,20 +27,20 @@ export interface Area {
   // biome-ignore lint/suspicious/noExplicitAny: areas have rows of different types
   models: Model<any>[]
   /**
-   * Writes the area's first rows when the area is first read. `space` is as it was at its start: its clock stands
-   * still, other areas have their first rows and are read-only, and `random` belongs to this area alone. So the rows do
+   * Writes the area's first rows when the area is first read. `space` is in its initial state: its clock is stopped,
+   * other areas have their first rows and are read-only, and `random` belongs to this area alone. The rows therefore do
    * not depend on when they are written.
    */
   seed?(space: Space, scenario: Scenario): void
   implementations: Implementation[]
   badges?: Badges
   todos?: Todos
-  /** For the assistant: finds what a user may see by a keyword, the latest first. */
+  /** For the assistant: finds items that the user may see by a keyword, newest first. */
   find?(space: Space, user: User, keyword: string): Finding[]
 }
 
 export interface Finding {
-  /** What it is: 通知公告, 邮件 … */
+  /** The kind of item: 通知公告, 邮件 … */
   kind: string
   title: string
   /** `YYYY-MM-DD HH:mm:ss` */

@@ -36,7 +36,7 @@ import { workbenchArea } from './endpoints/workbench'
 import { workflowArea } from './endpoints/workflow'
 import { ticketsArea } from './external/helpdesk'
 
-/** What the platform does beyond its core. */
+/** The business areas, on top of the platform's core. */
 const businessAreas: readonly Area[] = [
   mailArea,
   noticesArea,
@@ -60,7 +60,7 @@ const businessAreas: readonly Area[] = [
   versionsArea,
   deviceClientsArea,
   feedbackArea,
-  // After everything that its messages are about.
+  // Comes after the areas that its messages refer to.
   messagesArea,
   trackingArea,
 ]

@@ -31,16 +31,16 @@ export interface MockPlatformOptions {
   /** A name in `fixturesDir`, or a file's path. */
   scenario?: string
   fixturesDir?: string
-  /** Of the built sub-apps. */
+  /** Folder of the built sub-apps. */
   subAppsDir?: string
   /** `name:secret` of the portal. */
   clientCredential?: string
   prefixes?: ServicePrefixes
-  /** Of MQTT over TCP; 0 or absent = any free port. */
+  /** Port for MQTT over TCP; 0 or absent = any free port. */
   mqttPort?: number
   /** `leave=http://localhost:5173`: apps added to every scenario. */
   ownApps?: readonly string[]
-  /** Instead of the platform's own. */
+  /** Replace the platform's own areas. */
   areas?: readonly Area[]
   /** Spaces follow changes of their scenarios' files. */
   watchFixtures?: boolean
@@ -56,9 +56,9 @@ export interface MockPlatform {
   mqttTcpUrl: string
   /** Absent `id` = a generated one. */
   createSpace(options?: { scenario?: string; id?: string }): Space
-  /** Its users are signed out. Throws if there is none. */
+  /** Signs its users out. Throws if there is no such space. */
   deleteSpace(id: string): void
-  /** Throws if there is none. */
+  /** Throws if there is no such space. */
   space(id?: string): Space
   /** What has been used since the start, in any space. */
   coverage: Coverage
@@ -168,7 +168,7 @@ async function handle(
     const isControl = `${received.path}/`.startsWith(`${controlPrefix}/`)
     await (isControl ? control : calls)(received, response)
   } catch (error) {
-    // The client went away in the middle of its request.
+    // The client disconnected in the middle of its request.
     if (message.destroyed && !message.complete) return
     if (!(error instanceof BodyTooLarge)) throw error
     const reason = { error: error.message, code: 413, msg: error.message, data: null }

@@ -6,18 +6,19 @@ import { chainValue, createSigner, isAuditLine, readLink } from '../server/sessi
  * @typedef {object} Chain The lines of one epoch so far.
  * @property {string} epoch
  * @property {import('../server/session/audit-chain.mjs').Hash} hash
- * @property {number} n the number of the last one
- * @property {string} value what it said of the chain; after a complaint, too, so that one change is one complaint
- * @property {Sign | undefined} sign by the secret that signed the first one
+ * @property {number} n the number of the last line
+ * @property {string} value the chain value of the last line, even after a complaint, so that one change is one
+ * complaint
+ * @property {Sign | undefined} sign with the secret that signed the first line
  * @property {number} count
  * @property {unknown} first time of the first line
  * @property {unknown} last
- * @property {boolean} stopped whether the last one says that the process has stopped
+ * @property {boolean} stopped whether the last line says that the process has stopped
  */
 
 /**
- * Checks the lines of a log, one after the other (SAFE-20). Lines that are no audit lines may be between, those that are no
- * JSON, too: an audit line that was broken is missing in its chain.
+ * Checks the lines of a log one by one (SAFE-20). There may be other lines between audit lines, even lines that are not
+ * JSON: a damaged audit line is then missing in its chain.
  * @param {object} options
  * @param {string[]} options.secrets those that the processes signed with; none = signatures are not checked
  * @param {boolean} [options.continued] whether chains may have begun in an earlier file
@@ -72,17 +73,20 @@ export function createAuditChecker({ secrets, continued = false }) {
       Object.assign(chain, { last: fields.time, stopped: fields.audit === 'stop' })
       return complaint
     },
-    /** What there was so far: audit lines, lines that are no JSON, and the chains. */
+    /** The totals so far: audit lines, lines that are not JSON, and the chains. */
     summary: () => ({ count, broken, chains: [...chains.values()] }),
   }
 }
 
 /**
- * Returns whether a line's signature is by the chain's secret; a chain has one, for its process has.
+ * Returns whether a line's signature was made with the chain's secret; a chain has only one, because its process has.
  * @param {string[]} secrets
  */
 function createSignatureCheck(secrets) {
-  /** By the hash, made at the first line that has it: not every Node.js has SM3. @type {Map<string, Sign[]>} */
+  /**
+   * By hash, created with the first line that uses it, because not every Node.js has SM3.
+   * @type {Map<string, Sign[]>}
+   */
   const signers = new Map()
   return (chain, { signed, signature, hash }) => {
     const all = signers.get(hash) ?? secrets.map((secret) => createSigner(secret, hash))
@@ -93,7 +97,7 @@ function createSignatureCheck(secrets) {
   }
 }
 
-/** A line's fields; undefined = it is no JSON. @returns {unknown} */
+/** A line's fields; undefined = not JSON. @returns {unknown} */
 function parse(line) {
   try {
     return JSON.parse(line.toString())

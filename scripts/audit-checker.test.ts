@@ -9,7 +9,7 @@ import { createAuditChecker } from './audit-checker.mjs'
 
 const secret = 'only-for-tests-0123456789'
 
-/** The log of one portal process: its lines as bytes, and what writes to it. */
+/** The log of one portal process: its lines as bytes, and the logger that writes them. */
 function startLog(
   secrets = [secret],
   {
@@ -26,7 +26,7 @@ function startLog(
   return { lines, log, signIn }
 }
 
-/** Six audit lines, and ordinary ones before and between them. */
+/** Six audit lines, with ordinary lines before and between them. */
 function sampleLog(algorithms: PortalConfig['ALGORITHMS'] = 'international') {
   const { lines, log, signIn } = startLog([secret], { algorithms })
   for (const account of ['zhangsan', 'lisi', 'wangwu', 'zhaoliu', 'sunqi', 'zhouba']) {
@@ -36,7 +36,7 @@ function sampleLog(algorithms: PortalConfig['ALGORITHMS'] = 'international') {
   return lines
 }
 
-/** The complaints about a log, each as `line's number: complaint`; line numbers start at 1. */
+/** The complaints about a log, each as `line number: complaint`; line numbers start at 1. */
 function complaints(lines: Buffer[], { secrets = [secret], continued = false } = {}) {
   const checker = createAuditChecker({ secrets, continued })
   return lines
@@ -45,7 +45,9 @@ function complaints(lines: Buffer[], { secrets = [secret], continued = false } =
     .map(([number, complaint]) => `${number}: ${complaint}`)
 }
 
-/** What somebody without the secret can write: a chain goes on by the rules, signed with another secret. */
+/**
+ * What an attacker without the secret can write: a chain that continues correctly, but is signed with another secret.
+ */
 function forgedEnd(lines: Buffer[]) {
   const last = JSON.parse(lines.findLast(isAudit)?.toString() ?? '{}')
   const goesOn = createAuditChain('made-up-by-the-forger', last.hash, last)
@@ -57,7 +59,7 @@ const sample = { type: 'lock', account: 'lisi', tenant: null, result: 'ok' } as 
 
 const numbersOf = (list: string[]) => list.map((text) => Number.parseInt(text, 10))
 const isAudit = (line: Buffer | undefined) => line?.includes('"audit":') ?? false
-/** Where the audit lines stand. */
+/** The positions of the audit lines. */
 const placesIn = (lines: Buffer[]) => lines.flatMap((line, at) => (isAudit(line) ? [at] : []))
 function isJson(line: Buffer): boolean {
   try {
@@ -114,7 +116,7 @@ describe('a whole log', () => {
     }
     const mixed = one.lines.flatMap((line, at) => [line, two.lines[at] ?? line])
     expect(complaints(mixed)).toEqual([])
-    // Of the lines with the number 2 the second process's is gone.
+    // Of the two lines with the number 2, the second process's is missing.
     expect(numbersOf(complaints(mixed.toSpliced(3, 1)))).toEqual([5])
   })
 
@@ -177,7 +179,7 @@ describe('a log that was tampered with', () => {
   ])('[SAFE-20] shows a change of any byte, at that line, or at the next if it is no JSON now (%j)', (how) => {
     for (const [at, place] of places.slice(0, -1).entries()) {
       const line = lines[place] ?? Buffer.of()
-      // Only who has the secret sees whether the signature is the right one.
+      // Only a checker with the secret can tell whether the signature is right.
       const end = how.secrets.length > 0 ? line.length : line.indexOf('"signature":')
       for (let byte = 0; byte < end; byte += 1) {
         const changed = Buffer.from(line)
@@ -302,7 +304,7 @@ describe('a log that was rewritten', () => {
   })
 
   it('[SAFE-20] is told from it in a chain of the portal’s, too', () => {
-    // The forger goes on with the chain of the portal, by its own rules, from the third line on.
+    // The forger continues the portal's chain correctly from the third line on.
     const { lines: theirs } = forgedEnd(ours.slice(0, 4))
     const forged = [...ours.slice(0, 4), ...theirs]
     expect(complaints(forged, { secrets: [] })).toEqual([])

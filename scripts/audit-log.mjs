@@ -5,15 +5,15 @@ import { createGunzip } from 'node:zlib'
 import { createAuditChecker } from './audit-checker.mjs'
 
 /**
- * `npm run audit-log -- FILE …`: checks the chain of the audit lines in a portal's log (SAFE-20). Several files are one log
- * in this order. Status 0 if it is whole, else 1.
+ * `npm run audit-log -- FILE …`: checks the chain of the audit lines in a portal's log (SAFE-20). Several files are one
+ * log, in this order. Exits with 0 if the chain is intact, else with 1.
  */
 const usage = `npm run audit-log -- [--continued] FILE …
   FILE         a portal's log; rotated ones before it, the oldest first (.gz as they are)
   --continued  older files are gone: chains may begin with any line
 SESSION_SECRET is that of the portal, with those that it had while the log was written.
 `
-/** More complaints than these are counted alone. */
+/** Further complaints are only counted. */
 const mostShown = 20
 const lineFeed = 0x0a
 /** The chains' hashes, as reports name them. */
@@ -44,7 +44,7 @@ async function main(args) {
   return report(checker.summary(), wrong, secrets.length > 0)
 }
 
-/** No files if the arguments are not right. */
+/** No files if the arguments are invalid. */
 function readArguments(args) {
   const options = { continued: { type: 'boolean', default: false } }
   try {
@@ -55,7 +55,7 @@ function readArguments(args) {
   }
 }
 
-/** A file's lines as bytes. They end at line feeds alone: JSON may hold what else separates lines. */
+/** A file's lines as bytes. Only line feeds end them: JSON may contain other line separators. */
 async function* linesOf(file) {
   const source = createReadStream(file)
   const chunks = file.endsWith('.gz') ? pipeline(source, createGunzip(), () => {}) : source
@@ -76,7 +76,7 @@ async function* linesOf(file) {
   if (rest.length > 0) yield rest
 }
 
-/** Says what was found; returns the exit status. */
+/** Prints what was found; returns the exit status. */
 function report({ count, broken, chains }, wrong, signed) {
   if (count === 0) {
     say('no audit line: this is no log of a portal, or they were removed')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What the command says about a folder's files, and its status. */
+/** The output of the command for files of a folder, and its exit status. */
 function check(args: string[], env: Record<string, string> = { SESSION_SECRET: secret }) {
   return new Promise<{ status: unknown; out: string; err: string }>((done) => {
     const options = {
@@ -108,7 +108,7 @@ it('[SAFE-20] takes the files of a rotated log in their order, compressed ones t
 it('[SAFE-20] splits a log at line feeds alone, and takes a last line without one', async () => {
   const chain = createAuditChain(secret, 'sha256')
   const line = () => chain(`${JSON.stringify({ audit: 'sign-in', account: '\u2028a\u2029b' })}\n`)
-  // Longer than what is read at once.
+  // Longer than one read.
   const filler = `${JSON.stringify({ filler: '长'.repeat(100_000) })}\n`
   await keep('odd.log', [line(), filler, line(), filler, line().trimEnd()].join(''))
   expect((await check(['odd.log'])).out).toMatch(/^3 audit lines in 1 chain: whole/)

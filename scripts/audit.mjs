@@ -7,8 +7,9 @@ const patience = 15_000
 const serious = ['high', 'critical']
 
 /**
- * Looks for known vulnerabilities in the product's packages: by the registry's audit if it answers, else by the project's
- * own list (advisories.json), which is far shorter. Returns which of the two it was, and a line for each finding.
+ * Looks for known vulnerabilities in the product's packages: with the registry's audit if it answers, else with the
+ * project's own list (advisories.json), which is far shorter. Returns which of the two was used, and a line for each
+ * finding.
  */
 export async function auditPackages() {
   const answer = await askRegistry()
@@ -17,7 +18,7 @@ export async function auditPackages() {
   return { source: 'advisories.json', found: checkList(installedPackages(), ownList()) }
 }
 
-/** The lines of an `npm audit --json` answer; null = the registry gave none. */
+/** The lines of an `npm audit --json` answer; null = the registry did not answer properly. */
 export function readRegistry(text) {
   try {
     const { vulnerabilities } = JSON.parse(text)
@@ -47,7 +48,7 @@ function isBefore(version, other) {
   return at >= 0 && a[at] < b[at]
 }
 
-/** The lock file's packages without those for development only. */
+/** The lock file's packages, except those only for development. */
 export function installedPackages() {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
   return Object.entries(packages)

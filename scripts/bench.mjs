@@ -10,7 +10,7 @@ import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
 
 /**
  * `npm run bench -- [--write] [names…]`: runs all benchmarks or those named, prints their numbers, writes them to
- * test-results/bench.json, with --write into docs/performance/figures.md as well, and ends with 1 if a goal is missed.
+ * test-results/bench.json and, with --write, to docs/performance/figures.md, and exits with 1 if a goal is missed.
  */
 const benchmarks = [
   'frame',
@@ -67,7 +67,7 @@ function keep(measures, write) {
     writeFileSync(figuresFile, withFigures(readFileSync(figuresFile, 'utf8'), measures, mark))
 }
 
-/** Of the sources that were measured; a + says that they were changed since. */
+/** The commit of the measured sources; a + means that they have uncommitted changes. */
 function commit() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   try {

@@ -6,11 +6,11 @@ import ts from 'typescript'
 import { handledApis, handledSelectors, handledStyles } from './browser-exceptions.mjs'
 import { isMain, root } from './paths.mjs'
 
-/** What runs in browsers, and the oldest Chromium in which all of it works (docs/browsers.md). */
+/** The folders whose code runs in browsers; docs/browsers.md names the oldest Chromium in which all of it works. */
 const rooms = ['app', 'packages/sub-app', 'packages/ofd', 'mock-platform/sub-apps']
 const baseline = 86
 
-/** Absolute paths of the rooms' files. */
+/** Absolute paths of the folders' files. */
 function filesIn(pattern) {
   return rooms.flatMap((room) => {
     const folder = path.join(root, room)
@@ -21,12 +21,12 @@ function filesIn(pattern) {
 
 const data = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
-/** Calls and styles that came after the baseline and that nothing stands in for: `file:line name, Chromium N`. */
+/** Calls and styles that are newer than the baseline and have no fallback: `file:line name, Chromium N`. */
 export function beyondBaseline() {
   return [...youngApis(), ...youngStyles()].sort()
 }
 
-/** The compiler knows of which browser interface each member is. */
+/** Uses the compiler, which knows the browser interface of each member. */
 function youngApis() {
   const config = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile).config
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
@@ -58,7 +58,7 @@ function youngApis() {
 
 const lineOf = (file, node) => file.getLineAndCharacterOfPosition(node.getStart()).line + 1
 
-/** `AbortSignal.any, Chromium 116`; null = old enough, handled, or not the browser's. */
+/** `AbortSignal.any, Chromium 116`; null = old enough, handled, or not a browser interface. */
 function youngApi(symbol) {
   const declaration = symbol?.declarations?.find(isBrowsers)
   const owner = declaration && ownerOf(declaration)
@@ -71,7 +71,7 @@ function youngApi(symbol) {
   return since > baseline ? `${name}, Chromium ${since}` : null
 }
 
-/** Of a text in the code, which may be a selector: `:has, Chromium 105`. The pseudo-classes of the language are few. */
+/** Checks a string in the code, which may be a selector: `:has, Chromium 105`. The language has few pseudo-classes. */
 export function youngSelectors(text) {
   return [...text.matchAll(/:([a-z-]+)(?![a-z-])/g)]
     .map(([pseudo, name]) => [pseudo, data.css.selectors[name]])
@@ -84,7 +84,7 @@ export function youngSelectors(text) {
 const isBrowsers = (declaration) =>
   /lib\.dom[\w.]*\.d\.ts$/.test(declaration.getSourceFile().fileName)
 
-/** The interface, or for static members the name of the variable that holds its constructor. */
+/** The interface, or for static members the variable that holds its constructor. */
 function ownerOf({ parent }) {
   if (ts.isInterfaceDeclaration(parent)) return parent.name.text
   return ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent)
@@ -92,7 +92,7 @@ function ownerOf({ parent }) {
     : null
 }
 
-/** Infinity = none has it, or only behind a switch. */
+/** Infinity = in no version, or only behind a flag. */
 function chromiumOf({ support }) {
   const [first] = [support.chrome].flat()
   if (!first.version_added || first.flags || first.prefix) return Number.POSITIVE_INFINITY
@@ -105,10 +105,10 @@ function youngStyles() {
   )
 }
 
-/** `:has` with what it asks for, as its name is. */
+/** `:has` with its argument, because that is part of its name in the list. */
 const pseudos = /::?([a-z-]+)((?<=:has)\([^()]*\))?/g
 
-/** The same for the text of one stylesheet. */
+/** The same for the text of a stylesheet. */
 export function youngStylesIn(name, css) {
   const found = []
   const note = (node, what, entry) => {

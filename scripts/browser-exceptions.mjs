@@ -1,12 +1,12 @@
 /**
- * What is younger than the baseline and used all the same, and what becomes of it in browsers without it. A name is
- * `Interface.member` or an interface; of styles a property, `property: value`, value, unit, `:pseudo` or `@rule`.
+ * What is newer than the baseline and still used, and what happens in browsers without it. A name is `Interface.member`
+ * or an interface; for styles a property, `property: value`, value, unit, `:pseudo` or `@rule`.
  */
 
 export const handledApis = new Set([
-  // Filled in by core-js.
+  // Polyfilled by core-js.
   'URL.canParse',
-  // Filled in by app/legacy.
+  // Polyfilled by app/legacy.
   'AbortSignal.any',
   'AbortSignal.reason',
   'AbortSignal.throwIfAborted',
@@ -14,23 +14,24 @@ export const handledApis = new Set([
   'Crypto.randomUUID',
   'Element.checkVisibility',
   'HTMLElement.inert',
-  // Streams of bytes are asked for in a try: downloads then read what comes (app/features/downloads/body-pieces.ts).
+  // Byte streams are requested in a try; otherwise downloads read default chunks
+  // (app/features/downloads/body-pieces.ts).
   'ReadableStreamBYOBReader.read',
-  // undefined: such refusals are heard of by fetch and XMLHttpRequest alone.
+  // undefined: such refusals are then noticed only through fetch and XMLHttpRequest.
   'PerformanceResourceTiming.responseStatus',
-  // The server's.
+  // Runs only on the server.
   'Headers.getSetCookie',
-  // Young is only what it takes besides streams.
+  // Only values other than streams are new.
   'HTMLMediaElement.srcObject',
-  // Young is only that it is no string.
+  // Only values other than strings are new.
   'BeforeUnloadEvent.returnValue',
 ])
 
-/** In selectors that the code asks by: `app/legacy/elements.ts` rewrites them. */
+/** Selectors in the code's queries, which `app/legacy/elements.ts` rewrites. */
 export const handledSelectors = new Set([
   ':is',
   ':where',
-  // In a stylesheet of its own, which old browsers pass over.
+  // In a separate stylesheet, which old browsers ignore.
   ':highlight',
 ])
 
@@ -39,18 +40,18 @@ export const handledStyles = new Set([
   ...[':is', ':where', '@container', 'aspect-ratio', 'aspect-ratio: auto', 'border-block'],
   ...['border-block: solid', 'color-mix', 'container-type', 'container-type: inline-size', 'dvh'],
   ...['inset', 'inset: auto', 'margin-inline', 'mask-image', 'padding-block', 'padding-inline'],
-  // The only form of it that gets a fallback.
+  // The only form that has a fallback.
   ':has(:focus-visible)',
-  // Young is only what it does to corners.
+  // Only its effect on rounded corners is new.
   'outline',
-  // Nothing is lost where browsers pass over them: rhythm, a line's breaks, the look of a bar.
+  // Browsers may ignore these without harm: spacing, line breaks, the look of a scrollbar.
   ...['accent-color', 'align-content: start', 'align-self: start', 'contain-intrinsic-height'],
   ...['field-sizing', 'field-sizing: content', 'font-family: ui-monospace', 'forced-color-adjust'],
   ...['forced-color-adjust: none', 'overscroll-behavior-x', 'scrollbar-width'],
   ...['scrollbar-width: none', 'scrollbar-width: thin', 'text-underline-offset', 'text-wrap'],
   ...['text-wrap: balance', 'text-wrap: pretty', '-webkit-touch-callout'],
-  // Hits of a search in a text are counted and scrolled to, but not marked.
+  // Hits of a text search are counted and scrolled to, but not highlighted.
   ':highlight',
-  // Another engine's.
+  // For another engine only.
   ':-moz-range-thumb',
 ])

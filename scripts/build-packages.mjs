@@ -17,7 +17,7 @@ export async function buildPackages({ outDir = join(root, 'build/packages') } = 
   const kit = join(outDir, 'sub-app')
   const create = join(outDir, 'create-sub-app')
   await Promise.all([buildSubApp(kit), buildCreateSubApp(create)])
-  // A page without a build cannot import from node_modules.
+  // A page without a build step cannot import from node_modules.
   const copy = join(create, 'templates/plain/src/portal-sub-app.js')
   await cp(join(kit, 'dist/index.js'), copy)
 }
@@ -69,7 +69,7 @@ async function copyOwnFiles(name, folder) {
   }
 }
 
-/** The templates ask for the versions that this project tests them with. */
+/** The templates depend on the versions with which this project tests them. */
 async function setVersions(templates) {
   const project = await readJson(join(root, 'package.json'))
   const kit = await readJson(join(source('sub-app'), 'package.json'))

@@ -63,7 +63,7 @@ fakePortal().announce('unread', 1)`,
   )
   expect(complaints('good.mts')).toEqual([])
   expect(complaints('bad.mts')).toHaveLength(2)
-  // A whole run of the compiler.
+  // Includes a full run of the compiler.
 }, 60_000)
 
 it('[KIT-01] the templates ask for the versions that the project itself is tested with', async () => {

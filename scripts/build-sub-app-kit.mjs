@@ -8,7 +8,7 @@ const source = join(root, 'packages/sub-app/index.ts')
 const name = 'portal-sub-app'
 
 /**
- * Builds `@portal/sub-app` into one ES file and one file of types, which other teams take from a running portal.
+ * Builds `@portal/sub-app` into one ES module and one file of types, which other teams fetch from a running portal.
  * @param {{ outDir?: string }} [options]
  */
 export async function buildSubAppKit({ outDir = join(root, 'build/client/sub-app-kit') } = {}) {

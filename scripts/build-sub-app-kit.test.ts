@@ -42,7 +42,7 @@ portal().setBadge(1)`,
   )
   expect(complaints('good.ts')).toEqual([])
   expect(complaints('bad.ts')).toHaveLength(2)
-  // A whole run of the compiler.
+  // Includes a full run of the compiler.
 }, 60_000)
 
 function complaints(file: string): string[] {

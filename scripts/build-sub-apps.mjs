@@ -16,7 +16,7 @@ const kitSheets = ['kit', 'states', 'controls', 'tables', 'forms', 'lists', 'lay
   join(sources, `kit/${name}.css`),
 )
 
-/** The demo sub-apps: every folder with an app.json or, if its page is its own, an index.html. */
+/** The demo apps: every folder with an app.json or, if it has its own page, an index.html. */
 async function findSubApps() {
   const pages = (await readdir(sources, { recursive: true })).filter((file) =>
     /^[^/\\]+[/\\](?:app\.json|index\.html)$/.test(file),
@@ -35,7 +35,7 @@ async function readSubApp(source) {
   return { ...app, html, entry, format, ...(html !== text && JSON.parse(text)) }
 }
 
-/** The page of an app that draws all of it below `#root`. */
+/** The page of an app that renders everything below `#root`. */
 async function standardPage({ folder }, { title, format, sheets = [] }) {
   const files = (await readdir(folder, { recursive: true })).sort()
   const own = files.filter((file) => extname(file) === '.css').map((file) => join(folder, file))
@@ -63,8 +63,8 @@ async function standardPage({ folder }, { title, format, sheets = [] }) {
 const links = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
 
 /**
- * Writes the app's index.html with the built files in place of the sources that it names.
- * Vite's own HTML build would drop the entry's exports, which are the lifecycles.
+ * Writes the app's index.html with the built files in place of the sources that it names. Vite's own HTML build would
+ * drop the entry's exports, which are the lifecycles.
  */
 function entryHtml({ source, folder }) {
   return {
@@ -78,7 +78,7 @@ function entryHtml({ source, folder }) {
       const { html } = await readSubApp(source)
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       const texts = [html, ...chunks.map(({ code }) => code)]
-      // One file for all of an app's sheets: each would cost a round trip.
+      // One file for all of an app's sheets, because each file costs a round trip.
       const sheet = this.emitFile({
         type: 'asset',
         name: 'style.css',
@@ -96,12 +96,12 @@ function entryHtml({ source, folder }) {
   }
 }
 
-/** The sheets that a page links, in their order. */
+/** The sheets that a page links, in document order. */
 function sheetsOf(html, folder) {
   return [...html.matchAll(links)].map(([, href]) => resolve(folder, href))
 }
 
-/** All sheets as one; that of the atoms has only those that the app's page and scripts name. */
+/** All sheets as one; the sheet of atoms is reduced to those that the app's page and scripts name. */
 async function styleOf(sheets, texts) {
   const styles = []
   for (const file of sheets) {
@@ -123,7 +123,7 @@ function viteConfig(app, { minify, watch, outDir }) {
     publicDir: false,
     resolve: { alias: aliases },
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Whatever NODE_ENV says: for development each element would name its place in the sources.
+    // Independent of NODE_ENV: in development mode each element would name its source location.
     esbuild: { jsx: 'automatic', jsxDev: false },
     plugins: [
       usesVue && vue({ isProduction: true, features: { optionsAPI: false } }),
@@ -153,7 +153,7 @@ function viteConfig(app, { minify, watch, outDir }) {
   }
 }
 
-/** Waits until a watcher has built once, with or without errors: its errors are on the console. */
+/** Waits until a watcher has built once, with or without errors, which the console shows. */
 function firstBuild(watcher) {
   return new Promise((resolve) => {
     watcher.on('event', ({ code, result }) => {

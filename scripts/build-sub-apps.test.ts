@@ -48,6 +48,6 @@ it('[APP-10] inbox and system are ES modules that export the lifecycles', async 
 it('[APP-10] index is a UMD library whose global carries the lifecycles, and stays small', async () => {
   const script = await scriptOf('index')
   expect(script).toContain('portal-index')
-  // Of which React is 45 KB, and the charts with their library 4.
+  // Including 45 KB for React, and 4 for the charts with their library.
   expect(gzipSync(script).length).toBeLessThanOrEqual(64 * 1024)
 })

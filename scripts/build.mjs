@@ -12,10 +12,10 @@ const folder = path.join(root, 'build')
 const client = path.join(folder, 'client')
 
 /**
- * Builds everything that `npm start` runs: the portal, the mock platform and the demo sub-apps, which are not needed to
+ * Builds everything that `npm start` runs: the portal, the mock platform and the demo apps, which are not needed to
  * sign in.
- * @param {{ portalFirst?: boolean }} [options] nothing else is built beside the portal's pages: they are there sooner, and
- * the whole is later
+ * @param {{ portalFirst?: boolean }} [options] builds the portal's pages before the rest: they are ready sooner, but
+ * the whole build takes longer
  * @returns {{ portal: Promise<void>, all: Promise<void> }} `portal`: the programs can be started
  */
 export function startBuild({ portalFirst = false } = {}) {
@@ -52,21 +52,24 @@ function counter(parts) {
   }
 }
 
-/** Bundles the doctor alone, which is to say what else is missing. Throws if esbuild is not installed. */
+/** Bundles only the doctor, which can then report what else is missing. Throws if esbuild is not installed. */
 export const buildDoctor = () => bundlePrograms({ doctor: programs.doctor })
 
-/** Runs a bundler in its own process. It makes much short-lived garbage: with Node's small young generation it collects all the time. */
+/**
+ * Runs a bundler in its own process. It creates many short-lived objects, and would spend its time on garbage
+ * collection with Node's small default young generation.
+ */
 function bundler(program, ...args) {
   return run(process.execPath, ['--max-semi-space-size=128', program, ...args])
 }
 
-/** The files for recent browsers, and from them those for old ones. */
+/** The files for recent browsers, and the files for old browsers made from them. */
 async function buildPages() {
   await bundler('node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'error')
   await bundler('scripts/legacy-build.mjs')
 }
 
-/** Below their name only once all are there: until then the mock platform lets who asks for them wait. */
+/** Renamed only when all are complete; until then the mock platform holds requests for them. */
 async function buildSubApps() {
   const unfinished = path.join(folder, 'sub-apps.unfinished')
   await bundler('scripts/build-sub-apps.mjs', '--out', unfinished)
@@ -97,10 +100,10 @@ async function bundlePrograms(entryPoints) {
 }
 
 const best = 11
-/** A twelfth larger than `best`, in a seventh of the time. */
+/** A twelfth larger than with `best`, in a seventh of the time. */
 const quick = 9
 
-/** `npm start` waits for this step alone, so only what every visitor loads is compressed best. */
+/** `npm start` waits for this step alone, so only files that every visitor loads are compressed best. */
 function compressPages() {
   const first = new Set(shellFiles().map((file) => path.join(client, file)))
   return compressFolder(client, (file) => (first.has(file) ? best : quick))

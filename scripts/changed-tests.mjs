@@ -42,7 +42,7 @@ const specsOf = {
   'workbench-layout': ['workbench'],
 }
 
-/** Unit tests that read files of these names rather than import them. */
+/** Unit tests that read files with such names rather than import them. */
 const readers = [
   [/\.md$/, 'tests/integration/docs.test.ts'],
   [/^app\/.*\.(?:css|tsx?)$/, 'app/ui/atoms.test.ts'],
@@ -50,23 +50,20 @@ const readers = [
   [/^tests\/.*\.spec\.ts$/, 'tests/integration/long-tests.test.ts'],
 ]
 
-/** For any change of the server. */
+/** Run for any change of the server. */
 const smokeTests = ['sign-in', 'guards'].map((name) => `tests/integration/portal-${name}.test.ts`)
-/** For a change of anything else. */
+/** Run for a change of anything else. */
 const smoke = ['sign-in', 'shell', 'trouble']
-/** These import the whole product, so imports through them do not show which tests to run. */
+/** These import the whole product, so imports through them do not tell which tests to run. */
 const everywhere = ['tests/support/test.ts', 'tests/support/stack.ts']
-/** A change of these may concern any test. */
+/** A change of these may affect any test. */
 const wholeRun = /^package(?:-lock)?\.json$|^[^/]+\.config\.[jt]s$|^tests\/support\/stack\.ts$/
 /** Not part of any page. */
 const aside = /^(?:tests|docs|scripts|deploy|\.)|\.md$/
 const isProduct = (file) => !aside.test(file) && !/\.test\.tsx?$/.test(file)
 const specFolders = ['e2e', 'accessibility', 'security', 'walk']
 
-/**
- * The commit to compare with: the requested one, else the commit at which this branch left main, else the previous
- * one.
- */
+/** The commit to compare with: the requested one, or the one at which this branch left main, or the previous one. */
 export function baseOf(asked) {
   if (asked) return git('rev-parse', '--verify', `${asked}^{commit}`)[0]
   try {
@@ -84,8 +81,8 @@ export function changedSince(base) {
 
 /**
  * The unit and integration tests for a change: those that changed, read a changed file, or import one. Nearly all of
- * tests/ import the product as a whole, so imports through `everywhere` do not count for a file that tests name: by the
- * name of its folder or file, or by a requirement that it (or else its folder) mentions.
+ * tests/ import the product as a whole, so imports through `everywhere` do not count for a file that tests refer to in
+ * another way: by the name of its folder or file, or by a requirement that it (or else its folder) mentions.
  */
 export function testsFor(
   changed,
@@ -105,7 +102,7 @@ export function testsFor(
   return tests.filter((test) => chosen.has(test))
 }
 
-/** Without what lies behind `everywhere`. */
+/** Ignores imports through `everywhere`. */
 const narrow = (importsOf) => (file) => (everywhere.includes(file) ? [] : importsOf(file))
 
 function namedBy(file, textOf) {
@@ -147,7 +144,7 @@ function allTests() {
 }
 
 /**
- * The spec files for a change. `whole`: those that changed themselves, with their long tests; `mapped`: those that
+ * The spec files for a change. `whole`: those that changed themselves, run with their long tests; `mapped`: those that
  * import a changed file, or test it.
  */
 export function specsFor(changed, specs = allSpecs(), importsOf = importsIn) {
@@ -164,7 +161,7 @@ export function specsFor(changed, specs = allSpecs(), importsOf = importsIn) {
 
 const nameOf = (test) => path.basename(test).replace(/\.(?:spec|test)\.tsx?$/, '')
 
-/** By the innermost folder or file with an entry in the list, or a spec of its own name. */
+/** By the innermost folder or file that has an entry in the list, or a spec with its own name. */
 function lookingAt(file, specs) {
   const own = new Set(specs.map(nameOf))
   for (const part of file.split('/').reverse()) {

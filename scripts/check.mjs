@@ -6,7 +6,7 @@ import { longFunctions } from './long-functions.mjs'
 import { figuresFile, isMain, root } from './paths.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
 
-/** Must never reach a browser: the server's libraries, settings and marks. */
+/** Must never reach a browser: the server's libraries, settings and identifying strings. */
 const serverOnly = ['ZodError', 'PLATFORM_CLIENT', 'SESSION_SECRET', 'prom-client', 'undici']
 
 const bin = (name) => path.join(root, 'node_modules/.bin', name)
@@ -23,7 +23,7 @@ const folders = [
 ]
 
 const sources = /\.(?:[cm]?[jt]sx?|vue|json)$/
-/** What browsers run or draw. */
+/** Code that browsers run or render. */
 const shown = /^(?:app|packages|mock-platform\/sub-apps)\/.*\.(?:tsx?|css)$/
 /** Nearly everything but tests and documents may affect the client's build. */
 const built = /^(?!tests\/|docs\/|[^/]*\.md$)/
@@ -47,11 +47,13 @@ const checks = [
   ['no package with a known weakness', packages, weaknessComplaint],
 ]
 
-/** Runs the static checks, all or those that depend on one of these files; returns how many passed, and which failed. */
+/**
+ * Runs the static checks, all or those that depend on one of these files; returns how many passed, and which failed.
+ */
 export async function runChecks(changed = null) {
   const result = { passed: 0, failures: [] }
   const waiting = checks.filter(([, of]) => !changed || changed.some((file) => of.test(file)))
-  // Two at a time: nearly every check keeps one core busy.
+  // Two at a time, because nearly every check keeps one core busy.
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, , check] = next
@@ -91,7 +93,7 @@ async function sizeComplaint() {
   return ok ? '' : lines.join('\n')
 }
 
-/** Sizes do not depend on the machine: if one is off, all figures belong to another version. */
+/** Sizes do not depend on the machine: if one differs, all figures are from another version. */
 async function figuresComplaint() {
   const { shellWeights } = await import('./size-budget.mjs')
   const built = shellWeights('.js').reduce((sum, { size }) => sum + size, 0)

@@ -4,7 +4,7 @@ import { run } from './process.mjs'
 
 const browsers = ['/usr/bin/chromium', '/usr/bin/google-chrome']
 
-/** The same engine without the browser's window: tests take two thirds of the time. */
+/** The same engine without a browser window, in which tests take two thirds of the time. */
 const shell = '/usr/bin/chromium-headless-shell'
 
 /** The machine's Chromium: CHROMIUM_PATH or the usual places; null = none, except perhaps Playwright's own. */
@@ -21,7 +21,7 @@ function firstOf(places) {
   return places.find((place) => place && existsSync(place)) ?? null
 }
 
-/** Installs Chromium if there is none, and says so in one line. Throws without the rights to. */
+/** Installs Chromium if there is none, and prints one line. Throws if the account may not install it. */
 export async function ensureChromium() {
   if (testBrowserPath() || (await playwrightHasOne())) return
   process.stdout.write('installing Chromium for the browser tests\n')

@@ -3,15 +3,16 @@ import ts from 'typescript'
 import { isMain, root } from './paths.mjs'
 
 /**
- * `node scripts/compare-tests.mjs [REF]`: what is asserted for each requirement at REF (origin/main) and now. A change that
- * moves or rewrites tests shows here what it dropped: requirements with fewer assertions, and titles that are gone.
+ * `node scripts/compare-tests.mjs [REF]`: compares what is asserted for each requirement at REF (origin/main) and now.
+ * It shows what a change that moves or rewrites tests has dropped: requirements with fewer assertions, and titles that
+ * no longer exist.
  */
 
 const tests = /\.(?:test|spec)\.tsx?$/
 const assertion = /^(?:expect|assert)/i
 
 /**
- * The tests of a file, each with its title and how many assertions stand in it: calls whose name begins with `expect`.
+ * The tests of a file, each with its title and number of assertions: calls whose name begins with `expect`.
  * @param {string} file its path says how to parse it
  * @param {string} source
  * @returns {{ title: string, assertions: number }[]}
@@ -28,7 +29,7 @@ export function testsIn(file, source) {
   return found
 }
 
-/** Of a call such as `it('[LIVE-01] …', …)` or `it.each(rows)('[LIVE-01] …', …)`; null = it is none. */
+/** The title of a call such as `it('[LIVE-01] …', …)` or `it.each(rows)('[LIVE-01] …', …)`; null = another call. */
 function titleOf(node) {
   if (!ts.isCallExpression(node)) return null
   const [first] = node.arguments
@@ -43,7 +44,7 @@ function assertionsIn(node) {
   let count = 0
   const visit = (inner) => {
     if (ts.isCallExpression(inner) && assertion.test(inner.expression.getText())) count += 1
-    // `expect(x).toBe(y)` is one, not two.
+    // `expect(x).toBe(y)` counts once.
     if (ts.isCallExpression(inner) && ts.isPropertyAccessExpression(inner.expression)) {
       inner.arguments.forEach(visit)
       return visitReceiver(inner.expression.expression)
@@ -76,7 +77,7 @@ export function byRequirement(all) {
 }
 
 /**
- * What is asserted less than before, a line each; titles that are gone come below their requirement.
+ * Lost assertions, one line each; lost titles are below their requirement.
  * @param {ReturnType<typeof byRequirement>} before
  * @param {ReturnType<typeof byRequirement>} now
  */

@@ -6,7 +6,7 @@ import { root } from './paths.mjs'
 const errorRows = JSON.parse(readFileSync(path.join(root, 'scripts/error-rows.json'), 'utf8'))
 
 /**
- * What a test run touched, and what it did not: endpoints and sockets (reported by each mock platform of the run in
+ * What a test run touched and what it did not: endpoints and sockets (reported by each mock platform of the run in
  * `folder`), rows of the error catalogue, requirement ids.
  * @param {string} folder
  * @param {import('./test-reports.mjs').TestResult[]} tests of all runners
@@ -23,7 +23,7 @@ export function touchedBy(folder, tests) {
   }
 }
 
-/** Writes it to test-results/coverage.json, and returns a line for each kind. */
+/** Writes the coverage to test-results/coverage.json, and returns a line for each kind. */
 export function coverageLines(folder, tests) {
   const coverage = touchedBy(folder, tests)
   writeFileSync(

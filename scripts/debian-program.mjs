@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './process.mjs'
 
-/** Debian's programs that tests start, and their packages. */
+/** Debian programs that tests start, and their packages. */
 const packages = {
   mosquitto: 'mosquitto',
   nginx: 'nginx-light',
@@ -26,7 +26,7 @@ export function programPath(name) {
   return places.find((place) => existsSync(place)) ?? null
 }
 
-/** Tries to install those that are missing, and says so in one line. Tests without their program are skipped. */
+/** Tries to install missing programs, and prints one line. Tests without their program are skipped. */
 export async function ensurePrograms() {
   const missing = Object.keys(packages).filter((name) => !programPath(name))
   if (missing.length === 0 || process.getuid?.() !== 0) return

@@ -4,8 +4,8 @@ import { startProgram } from './process.mjs'
 import { ensureInstalled, requireNode } from './project.mjs'
 
 /**
- * `npm run dev`: the app through Vite with hot reload; server and mock platform restart when a file of theirs
- * changes; the mock platform follows its fixtures without a restart; sub-apps are rebuilt.
+ * `npm run dev`: the app through Vite with hot reload; server and mock platform restart when one of their files
+ * changes; the mock platform reads its fixtures again without a restart; demo apps are rebuilt.
  */
 const usage = `npm run dev: the portal with hot reload, and the mock platform beside it
 
@@ -69,10 +69,10 @@ programs.push(startProgram([tsx, 'watch', '--clear-screen=false', 'server/index.
 
 await Promise.race(programs.map(({ ended }) => ended))
 for (const { child } of programs) child.kill('SIGTERM')
-// The watchers of the sub-apps would keep this process alive.
+// The watchers of the demo apps would keep this process alive.
 await subApps.close()
 
-/** Ends the process with the reason if they are wrong. */
+/** Ends the process with a message if they are invalid. */
 function readArguments() {
   try {
     const { values } = parseArgs({

@@ -5,8 +5,8 @@ import { startProgram } from './process.mjs'
 import { requireNode } from './project.mjs'
 
 /**
- * `npm run doctor`: what is wrong with a deployment. As it is to say what is missing, it installs nothing; without a build
- * it bundles itself alone.
+ * `npm run doctor`: reports what is wrong with a deployment. Because it must be able to report what is missing, it
+ * installs nothing; without a build it bundles only itself.
  */
 const program = 'build/doctor.js'
 

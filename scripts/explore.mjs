@@ -4,8 +4,8 @@ import { run } from './process.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
 
 /**
- * `npm run explore -- --minutes 30 [--seed N]`: walks through the portal at random (docs/architecture/walks.md).
- * With the `--seed`, `--path` and `--replay` of a failure it takes that walk again. Ends with 1 if a rule was broken.
+ * `npm run explore -- --minutes 30 [--seed N]`: walks through the portal at random (docs/architecture/walks.md). With
+ * the `--seed`, `--path` and `--replay` of a failure it repeats that walk. Exits with 1 if a rule was broken.
  */
 const options = {
   minutes: { type: 'string', default: '30' },
@@ -34,7 +34,7 @@ const env = {
   ...(values.path && { WALK_PATH: values.path }),
   ...(values.replay && { WALK_REPLAY: values.replay }),
 }
-// One worker takes the first of the two walks of the file, two take both.
+// With one worker, run the first of the file's two walks; with two, both.
 const walks = values.workers === '1' ? 'one walk at random' : 'walk at random'
 const args = ['test', 'tests/walk', '-g', walks, `--workers=${values.workers}`, '--reporter=line']
 const passed = await run('node_modules/.bin/playwright', args, { env }).then(

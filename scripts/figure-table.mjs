@@ -5,7 +5,7 @@ const end = '<!-- end of figures -->'
 
 /**
  * The document with these measures in its table of figures. Rows of other benchmarks stay, each with its own day and
- * commit; what a benchmark no longer measures goes.
+ * commit; rows that a benchmark no longer measures are removed.
  * @param {string} document
  * @param {object[]} measures
  * @param {{ at: string, commit: string }} mark
@@ -42,11 +42,11 @@ function figureIn(document, name) {
   return row ? Number.parseFloat(row[1]) : null
 }
 
-/** How far a figure may be from the present value. */
+/** How far a figure may differ from the present value, as a share of it. */
 const tolerance = 0.02
 
 /**
- * What is wrong with the table's number for a measure, compared with its present value; '' = nothing.
+ * The complaint about the table's number for a measure, compared with its present value; '' = none.
  * @param {string} document
  * @param {string} name
  * @param {number} present
@@ -65,7 +65,7 @@ function parts(document) {
   return [before, table, after]
 }
 
-/** Without the two lines of its head. */
+/** Without the two header lines. */
 function rowsOf(table) {
   return table
     .split('\n')

@@ -12,12 +12,12 @@ function quantile(values, share) {
   const sorted = [...values].sort((a, b) => a - b)
   const place = (sorted.length - 1) * share
   const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
-  // Infinity, for what never happened, has no distance from itself.
+  // Infinity, which stands for what never happened, minus itself is NaN.
   return below === above ? below : below + (above - below) * (place % 1)
 }
 
 /**
- * The range of the middle half of the values, as a part of the median; null = too few values.
+ * The interquartile range of the values, as a share of the median; null = too few values.
  * @param {readonly number[]} values
  * @returns {number | null}
  */
@@ -28,19 +28,19 @@ export function spreadOf(values) {
   return (quantile(values, 0.75) - quantile(values, 0.25)) / middle
 }
 
-/** Whether a number cannot be right: something else on the machine was measured. */
+/** Whether a number cannot be right, because something else on the machine was measured. */
 export function isImpossible({ value, impossibleBelow = 0 }) {
   return Number.isNaN(value) || value < impossibleBelow
 }
 
-/** Whether a measure with a goal is too uncertain to judge. */
+/** Whether a measure with a goal varies too much to be judged. */
 export function isUnsteady(measure) {
   if (measure.goal === undefined && measure.least === undefined) return false
   return isImpossible(measure) || (measure.spread ?? 0) > steadyWithin
 }
 
 /**
- * Merges one measure of several runs: the median of the possible values, or NaN, which passes no goal.
+ * Merges one measure of several runs: the median of the possible values, or NaN, which meets no goal.
  * @param {{ name: string, value: number, rounds?: number[] }[]} runs
  */
 export function merged(runs) {
@@ -59,7 +59,7 @@ export function merged(runs) {
 }
 
 /**
- * Runs a benchmark, and again while one of its measures is unsteady.
+ * Runs a benchmark, and repeats it while one of its measures is unsteady.
  * @param {() => Promise<{ status: number | null, measures: object[] }>} runOnce
  */
 export async function runUntilSteady(runOnce, most = 3) {

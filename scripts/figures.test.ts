@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isUnsteady, merged, runUntilSteady, spreadOf } from './figures.mjs'
 
 const measure = { name: 'fan-out', unit: 'x', goal: 1.5 }
-/** A benchmark whose runs give these values, one after the other; each value's rounds are steady. */
+/** A benchmark whose runs return these values one after the other; each value's rounds are steady. */
 function runsOf(...values: number[]) {
   const left = [...values]
   return async () => {

@@ -9,13 +9,13 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-/** By then, pages of a former build are closed. */
+/** After this time, pages of a former build have been closed. */
 const keptFor = 14 * 24 * 3_600_000
 /** However often builds run, only this many former builds are kept. */
 const keptBuilds = 10
 
 /**
- * Copies the browser's files of former builds before the build folder is emptied. The returned function puts back those
+ * Copies the browser's files of former builds before the build folder is emptied. The returned function restores those
  * that the new build does not have, so that open pages still find their lazy parts; each is dropped 14 days, or ten
  * builds, after the first build without it.
  * @param {string} build the build folder

@@ -4,7 +4,7 @@ import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
 
 /**
  * `npm run gallery [-- --screens NAME,… --variations NAME,… --workers N --list]`: pictures of every screen
- * (docs/architecture/gallery.md). Ends with 1 if a screen could not be reached or complains in the console.
+ * (docs/architecture/gallery.md). Exits with 1 if a screen could not be reached or logged an error in the console.
  */
 requireNode()
 const flags = process.argv.slice(2)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { aliases } from '../vite/aliases.mjs'
 import { root } from './paths.mjs'
 
-/** What a module imports when it runs: types are gone by then. */
+/** Imports that a module executes when it runs; imports of types are removed before. */
 const imports =
   /^(?:import|export)(?! type\b)[^'";]*?['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm
 const endings = ['', '.ts', '.tsx', '.mjs', '/index.ts']
@@ -11,7 +11,7 @@ const rooms = Object.entries(aliases).sort(([one], [other]) => other.length - on
 
 const known = new Map()
 
-/** The project's files that a file imports, by their paths in it. */
+/** The project's files that a file imports, as paths in the project. */
 export function importsIn(file) {
   if (!known.has(file)) known.set(file, readImports(file))
   return known.get(file)

@@ -9,9 +9,9 @@ import { isMain, root } from './paths.mjs'
 
 /** See app/legacy/inert.ts. */
 const inertParts = '[inert]{pointer-events:none;-webkit-user-select:none;user-select:none}'
-/** A hashed file, wherever code names it. */
+/** The name of a hashed file, anywhere in the code. */
 const hashedFile = /[\w.~$-]+-[\w-]{8}\.(?:js|mjs|css)\b/g
-/** Begin in a realm of their own, or before all others of a page. */
+/** Scripts that run in a realm of their own, or before all others of a page. */
 const first = /^(?:manifest|transfer\.worker|old-office\.worker|pdf\.worker)/
 
 /**
@@ -25,7 +25,7 @@ export async function buildLegacy(folder = path.join(root, 'build')) {
   const files = await Promise.all(
     names.map(async (name) => ({ name, text: await readFile(path.join(assets, name), 'utf8') })),
   )
-  // The PDF library brings its own.
+  // The PDF library has a legacy build of its own.
   const scripts = files.filter(({ name }) => !/\.css$|^pdf/.test(name))
   const polyfills = await legacyPolyfills(scripts.map(({ text }) => text))
   const mark = await markOf(polyfills)
@@ -58,12 +58,12 @@ async function lower(text) {
   return code
 }
 
-/** Ends as a hashed name does: such files never change. */
+/** Ends like a hashed name, because such files never change. */
 function legacyName(name, mark) {
   return name.replace(/\.(\w+)$/, `-legacy-${mark}.$1`)
 }
 
-/** Changes with anything that the legacy files are made by, besides the modern files. */
+/** Changes with everything that affects the legacy files, besides the modern files. */
 async function markOf(polyfills) {
   const hash = createHash('sha256').update(polyfills).update(JSON.stringify(legacyEngines))
   for (const file of ['legacy-build.mjs', 'legacy-css.mjs', '../package-lock.json']) {

@@ -3,8 +3,8 @@ import postcss from 'postcss'
 import { legacyEngines } from './legacy-engines.mjs'
 
 /**
- * A stylesheet with fallbacks for old browsers. What has an equal is written out by lightningcss: `inset`, logical
- * shorthands, `:is`, nesting, prefixes. The rest comes before or beside what it stands for.
+ * A stylesheet with fallbacks for old browsers. lightningcss expands what has an older equivalent: `inset`, logical
+ * shorthands, `:is`, nesting, prefixes. Other fallbacks are placed before or after the modern rule.
  * @param {string} css
  * @param {string} filename for messages
  */
@@ -22,7 +22,7 @@ export function legacyCss(css, filename) {
   return code.toString()
 }
 
-/** Visits the rules that were there before, not those that are added. */
+/** Visits only the original rules, not those that are added. */
 function eachRule(visit) {
   return (sheet) => {
     const all = []
@@ -34,8 +34,8 @@ function eachRule(visit) {
 }
 
 /**
- * Says some values of a rule once more for browsers without `feature`. A value with a variable in it cannot stand before
- * the modern one: browsers take that for valid until they know the variable.
+ * Repeats some values of a rule for browsers without `feature`. A value with a variable cannot simply precede the
+ * modern one: browsers treat that as valid until they know the variable's value.
  */
 function otherwise(feature, plainer) {
   return eachRule((rule) => {
@@ -65,7 +65,7 @@ const sides = {
   'padding-block': ['padding-top', 'padding-bottom'],
 }
 
-/** Shorthands for two sides or four (Chromium 87), written out. The portal's languages are written from left to right. */
+/** Shorthands for two or four sides (Chromium 87), expanded. The portal's languages are written from left to right. */
 const shorthands = {
   postcssPlugin: 'shorthands',
   Once: eachRule((rule) => {
@@ -90,7 +90,7 @@ const focus = {
   }),
 }
 
-/** A part with the focus in it (`:has` is Chromium 105), by the mouse as well. */
+/** An element that contains the focus (`:has` is Chromium 105), including focus by the mouse. */
 const focusInside = {
   postcssPlugin: 'focus-inside',
   Once: eachRule((rule) => {
@@ -100,7 +100,7 @@ const focusInside = {
   }),
 }
 
-/** What depends on a part's width (Chromium 105) → on the window's. */
+/** Queries on a container's width (Chromium 105) → on the window's. */
 const containers = {
   postcssPlugin: 'containers',
   Once(root) {
@@ -112,7 +112,7 @@ const containers = {
   },
 }
 
-/** Before Chromium 84 a part that spans a `minmax(0, 1fr)` widens its neighbours instead. */
+/** Before Chromium 84 an item that spans a `minmax(0, 1fr)` widens its neighbours instead. */
 const areas = {
   postcssPlugin: 'areas',
   Once: eachRule((rule) => {
@@ -135,7 +135,10 @@ function plainLengths(value) {
   return value.replace(/(\d)[dsl](v[hw])\b/g, '$1$2')
 }
 
-/** `min(20rem, 100vh - 2rem)` (Chromium 79) → what it depends on the window; `max(a, b)` → `a`; `clamp(a, b, c)` → `b`. */
+/**
+ * `min(20rem, 100vh - 2rem)` (Chromium 79) → the part that depends on the window; `max(a, b)` → `a`; `clamp(a, b, c)` →
+ * `b`.
+ */
 const comparisons = {
   postcssPlugin: 'comparisons',
   Once: otherwise('width: min(1px, 2px)', (value) =>
@@ -149,7 +152,7 @@ const comparisons = {
 
 const comparison = /\b(min|max|clamp)\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g
 
-/** `color-mix(in srgb, A 12%, B)` (Chromium 111) → `A` if it is the larger part, else `B`. */
+/** `color-mix(in srgb, A 12%, B)` (Chromium 111) → `A` if its share is larger, else `B`. */
 const colours = {
   postcssPlugin: 'colours',
   Once: otherwise('color: color-mix(in srgb, red, red)', (value) =>
@@ -164,8 +167,8 @@ const mix =
   /color-mix\(in \w+,\s*((?:[^(),]|\([^()]*\))+?)(?:\s+(\d+)%)?,\s*((?:[^(),]|\([^()]*\))+?)(?:\s+(\d+)%)?\)/g
 
 /**
- * `:where(.a, .b) x` (Chromium 88) → for older ones `.a x, .b x`, which weighs more but stands at the same place. The last
- * of all: other fallbacks have such selectors, too.
+ * `:where(.a, .b) x` (Chromium 88) → for older browsers `.a x, .b x`, which has a higher specificity but the same
+ * position. Runs last, because other fallbacks contain such selectors as well.
  */
 const selectors = {
   postcssPlugin: 'selectors',
@@ -179,19 +182,19 @@ const selectors = {
   },
 }
 
-/** Each `:where(a, b)` as its alternatives. */
+/** One selector for each alternative of `:where(a, b)`. */
 function expanded(selector) {
   const [whole, list] = /:where\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/.exec(selector) ?? []
   if (!whole) return [selector]
   return postcss.list.comma(list).flatMap((one) => expanded(selector.replace(whole, () => one)))
 }
 
-/** Those without `:where` are those without aspect-ratio. */
+/** Browsers without `:where` are those without aspect-ratio. */
 const before88 = 'aspect-ratio: 1'
-/** Those without gaps in flexible boxes are those without unprefixed `ruby-position`. */
+/** Browsers without flexbox gaps are those without unprefixed `ruby-position`. */
 const before84 = 'ruby-position: over'
 
-/** `gap` of flexible boxes (Chromium 84) → margins between the children. */
+/** `gap` of flexboxes (Chromium 84) → margins between the children. */
 const flexGaps = {
   postcssPlugin: 'flex-gaps',
   Once: eachRule((rule) => {
@@ -217,7 +220,7 @@ const flexGaps = {
   }),
 }
 
-/** `aspect-ratio` (Chromium 88) → a box that its padding keeps in shape. */
+/** `aspect-ratio` (Chromium 88) → a box whose padding keeps its shape. */
 const ratios = {
   postcssPlugin: 'ratios',
   Once: eachRule((rule) => {
@@ -235,7 +238,7 @@ const ratios = {
   }),
 }
 
-/** Lists that snap do so to their end when they become lower than their content, until Chromium 126 or so. */
+/** Until about Chromium 126, lists with scroll snapping jump to their end when they become lower than their content. */
 const snaps = {
   postcssPlugin: 'snaps',
   Once(sheet) {

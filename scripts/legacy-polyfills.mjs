@@ -5,12 +5,12 @@ import { build } from 'esbuild'
 import { legacyEngines } from './legacy-engines.mjs'
 import { root } from './paths.mjs'
 
-/** Apps of the demo use the frame's library as well. */
+/** Demo apps use the frame's library as well. */
 const otherSources = ['mock-platform/sub-apps', 'packages/sub-app']
 
 /**
- * What the legacy build runs first, as one script: of core-js what its oldest browsers lack and some file names, and what
- * browsers lack besides.
+ * The script that the legacy build runs first: the polyfills that its oldest browsers need and whose names occur in the
+ * code, from core-js and the portal's own.
  * @param {readonly string[]} texts the code that will run with it
  * @returns {Promise<string>}
  */
@@ -37,7 +37,7 @@ export async function legacyPolyfills(texts) {
   return outputFiles[0].text
 }
 
-/** Modules that correct rarities of what is there, or belong to syntax that the build lowers. */
+/** Modules that only correct rare bugs of existing features, or belong to syntax that the build lowers. */
 const unneeded =
   /^es\.(?:json|reflect|symbol|error|aggregate-error|suppressed-error)\.|\.(?:push|reduce|reduce-right|unshift|includes|set|flags|match-all)$|^web\.(?:dom-exception|immediate|self|url-search-params)/
 const owners = { promise: 'Promise', object: 'Object', math: 'Math', regexp: 'RegExp', url: 'URL' }
@@ -45,7 +45,8 @@ const owners = { promise: 'Promise', object: 'Object', math: 'Math', regexp: 'Re
 /** es.array.find-last → some code calls `.findLast(`; es.promise.any → `Promise.any`. */
 function isUsed(module, text) {
   if (unneeded.test(module)) return false
-  // The PDF library's own core-js detaches buffers by structuredClone: with ours it would go round in a circle.
+  // The PDF library's own core-js detaches buffers with structuredClone; together with ours this would be an infinite
+  // recursion.
   if (/^web\.structured-clone$|^es\.array-buffer\.(?:detached|transfer)/.test(module)) {
     return text.includes('structuredClone(')
   }

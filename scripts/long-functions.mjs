@@ -4,14 +4,14 @@ import path from 'node:path'
 import ts from 'typescript'
 import { root } from './paths.mjs'
 
-/** Rooms whose functions are counted; tests are not. */
+/** Folders whose functions are checked; tests are not. */
 const rooms = ['app', 'server', 'contract', 'mock-platform', 'packages', 'scripts', 'text', 'vite']
 const counted = /\.(?:tsx?|m?js)$/
 const tests = /\.test\.tsx?$/
 
 /**
- * Functions of more than `most` lines, signature included: Biome's own rule counts bodies alone. Each is given as
- * `file:line name (lines)`.
+ * Functions of more than `most` lines, including the signature: Biome's own rule counts only bodies. Each is returned
+ * as `file:line name (lines)`.
  * @param {string} file its path says how to parse it
  * @param {string} source
  * @param {number} most
@@ -37,7 +37,7 @@ function nameOf(node) {
   return node.name?.getText() ?? node.parent.name?.getText() ?? 'a function'
 }
 
-/** The functions of the product with more than 60 lines. */
+/** The product's functions with more than 60 lines. */
 export function longFunctions() {
   const listed = execFileSync('git', ['ls-files', ...rooms], { cwd: root, encoding: 'utf8' })
   return listed

@@ -7,7 +7,7 @@ export function runMeasures(name, file, env = {}) {
   const child = fork(path.join(root, file), [], {
     cwd: root,
     execArgv: ['--import', 'tsx'],
-    // JSON would lose the Infinity of what never happened.
+    // JSON cannot represent Infinity, which stands for what never happened.
     serialization: 'advanced',
     env: { ...process.env, NODE_ENV: 'production', ...env },
   })
@@ -23,10 +23,10 @@ export function runMeasures(name, file, env = {}) {
   })
 }
 
-/** Adds whether a number meets its goal or its least; null = it has neither. */
+/** Adds whether a number meets its goal or its minimum; null = it has neither. */
 export function judged(measure) {
   const { value, goal, least } = measure
-  // Written so that NaN misses either.
+  // Written so that NaN misses both.
   const misses = [
     ...(goal === undefined ? [] : [!(value <= goal)]),
     ...(least === undefined ? [] : [!(value >= least)]),
@@ -35,13 +35,13 @@ export function judged(measure) {
   return { ...measure, passed }
 }
 
-/** A measure's goal in words; '' = none. */
+/** A measure's goal as text; '' = none. */
 export function goalOf({ goal, least, unit }) {
   if (goal !== undefined) return `≤ ${goal} ${unit}`
   return least !== undefined ? `≥ ${least} ${unit}` : ''
 }
 
-/** The numbers, one a line. */
+/** The numbers, one per line. */
 export function table(measures) {
   const rows = measures.map((measure) => [
     measure.benchmark,

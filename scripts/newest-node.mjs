@@ -4,10 +4,13 @@ import { isMain, root } from './paths.mjs'
 import { run } from './process.mjs'
 import { unitTests } from './test-reports.mjs'
 
-/** The newest line of Node.js with long-term support, beside the oldest that `engines` allows. */
+/** The newest line of Node.js with long-term support, tested in addition to the oldest that `engines` allows. */
 const newestLine = 26
 export const newest = `Node.js ${newestLine}`
-/** What Node itself is most likely to change: sign-in, upgrades, broken requests, sockets of either side, ciphers, logs. */
+/**
+ * Tests of what a new Node is most likely to change: sign-in, upgrades, malformed requests, sockets on both sides,
+ * ciphers, logs.
+ */
 const files = [
   'server',
   'scripts/audit-log.test.ts',
@@ -21,7 +24,7 @@ const place = path.join(root, `node_modules/.cache/node-${newestLine}`)
 const folder = path.join(place, 'node_modules/node/bin')
 
 /**
- * Runs some tests, and in them the built portal, by the newest Node.js, which npm installs below node_modules.
+ * Runs some tests, and in them the built portal, with the newest Node.js, which npm installs below node_modules.
  * @returns {Promise<boolean | null>} whether they passed; null = this is that line, or it cannot be installed
  */
 export async function passesOnNewestNode(report) {

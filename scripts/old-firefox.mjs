@@ -8,7 +8,7 @@ import { run } from './process.mjs'
 
 const ask = promisify(execFile)
 
-/** Debian 11's archives with the last Firefox 115 of long support, and the libraries that Debian 12 no longer has. */
+/** Debian 11's packages of the last Firefox 115 ESR, and of the libraries that Debian 12 no longer has. */
 const archives = [
   {
     file: 'f/firefox-esr/firefox-esr_115.14.0esr-1~deb11u1_amd64.deb',
@@ -23,11 +23,11 @@ const archives = [
     sha256: '47a8829767c5707785c57ea7a99df90daa3c7f75dcfe3c6481d997307b7ed7a0',
   },
 ]
-/** Where in them the libraries are, which must stand beside the browser. */
+/** The paths in these packages of the libraries that must be in the browser's folder. */
 const libraries = ['libffi.so.7', 'libdbus-glib-1.so.2']
 
 /**
- * Unpacks Firefox 115 into a folder, unless it is there. What it needs besides comes with Debian's present Firefox.
+ * Unpacks Firefox 115 into a folder, unless it is there. Its other dependencies come with Debian's current Firefox.
  * @param {string} folder
  * @returns {Promise<string>} its program
  */
@@ -66,7 +66,7 @@ async function unpack(mirror, { file, sha256 }, folder) {
   rmSync(archive)
 }
 
-/** Puts the libraries beside the browser, and into the list of what it loads first. */
+/** Moves the libraries next to the browser, and adds them to the list of those that it loads first. */
 function gather(folder) {
   const browser = path.join(folder, 'usr/lib/firefox-esr')
   for (const name of libraries) {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { CFB } from '@e965/xlsx'
 import { root } from './paths.mjs'
 
-/** Rewrites the old office files of fixtures/files, by LibreOffice (`soffice`), from flat OpenDocument texts. */
+/** Regenerates the old office files of fixtures/files with LibreOffice (`soffice`) from flat OpenDocument texts. */
 const folder = path.join(root, 'fixtures/files')
 const names = 'office text table draw style fo svg presentation number of'
   .split(' ')
@@ -44,7 +44,7 @@ const duties = [
   ['2026年1月3日', '周敏', '吴刚、郑小琴', '8521-2306'],
 ]
 const table = `<table:table table:name="值班表"><table:table-column table:number-columns-repeated="4"/>${duties.map((one) => row(one.map(cell))).join('')}</table:table>`
-/** `pictured`: rich text would hold the picture as dots, a hundred times as large. */
+/** `pictured`: rich text would store the picture as pixels, a hundred times as large. */
 const letter = (pictured) =>
   flat(
     'text',
@@ -100,7 +100,7 @@ const slides = flat(
   `<office:automatic-styles><style:page-layout style:name="Screen"><style:page-layout-properties fo:page-width="28cm" fo:page-height="15.75cm"/></style:page-layout><style:style style:name="plain" style:family="presentation"/></office:automatic-styles><office:master-styles><style:master-page style:name="Plain" style:page-layout-name="Screen">${['title', 'outline'].map((kind) => box(kind, 1, [])).join('')}</style:master-page></office:master-styles>`,
 )
 
-/** Each source, and the files that are made of it by the filters' endings. */
+/** Each source, and the files made from it, by the extensions of LibreOffice's filters. */
 const sources = [
   ['letter.fodt', letter(true), { doc: 'letter-doc.doc', odt: 'letter-odt.odt' }],
   ['letter.fodt', letter(false), { rtf: 'letter-rtf.rtf' }],
@@ -127,10 +127,10 @@ for (const [name, text, made] of sources) {
 }
 const presentation = path.join(folder, 'slides-ppt.ppt')
 const streams = CFB.read(readFileSync(presentation), { type: 'buffer' })
-// It holds a picture of the first slide, dot by dot.
+// It contains an uncompressed picture of the first slide.
 CFB.utils.cfb_del(streams, '/\u0005SummaryInformation')
 writeFileSync(presentation, CFB.write(streams, { type: 'buffer' }))
-// WPS writes what Office does, under names of its own.
+// WPS writes the same format as Office under its own extensions.
 copyFileSync(path.join(folder, 'letter-doc.doc'), path.join(folder, 'letter-wps.wps'))
 copyFileSync(path.join(folder, 'budget-xls.xls'), path.join(folder, 'budget-et.et'))
 copyFileSync(path.join(folder, 'slides-ppt.ppt'), path.join(folder, 'slides-dps.dps'))

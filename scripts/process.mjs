@@ -31,8 +31,8 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Starts one of our programs, which sends `{ready: url}`. `ready` resolves with the url; `ended` with the exit status,
- * after a signal with 128 plus its number, as in shells.
+ * Starts one of our programs, which sends `{ready: url}`. `ready` resolves with the url, `ended` with the exit status;
+ * after a signal that is 128 plus its number, as in shells.
  */
 export function startProgram(args, env) {
   const child = spawn(process.execPath, args, {

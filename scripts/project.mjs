@@ -23,7 +23,7 @@ const sources = [
 /** Installs the packages if they are missing or differ from the lock file. */
 export async function ensureInstalled() {
   if (hasLockedPackages()) return
-  // npm would empty the folder that it leads to, which another checkout uses.
+  // npm would empty the target of the link, which another checkout uses.
   const folder = lstatSync(path.join(root, 'node_modules'), { throwIfNoEntry: false })
   if (folder?.isSymbolicLink())
     throw new Error('node_modules is a link to packages of another lock')
@@ -33,7 +33,7 @@ export async function ensureInstalled() {
   })
 }
 
-/** Compares contents, as a checkout changes only times. npm removes its own list while it installs. */
+/** Compares contents, because a checkout changes only times. npm removes its own list while it installs. */
 function hasLockedPackages() {
   const list = path.join(root, 'node_modules/.package-lock.json')
   if (!existsSync(list)) return false
@@ -41,7 +41,7 @@ function hasLockedPackages() {
   const locked = Object.entries(packagesOf(path.join(root, 'package-lock.json')))
   return locked.every(([at, { version, optional, dev, devOptional }]) => {
     const here = installed[at]
-    // An installation without packages for development has a build, or the build will name what is missing.
+    // An installation without development packages already has a build, or else the build will report what is missing.
     return at === '' || (here ? here.version === version : optional || dev || devOptional)
   })
 }
@@ -56,7 +56,7 @@ export async function ensureBuilt() {
 }
 
 /**
- * @param {{ portalFirst?: boolean }} [options] as of startBuild
+ * @param {{ portalFirst?: boolean }} [options] those of startBuild
  * @returns {Promise<{ portal: Promise<void>, all: Promise<void> } | undefined>} the build, if one is needed
  */
 export async function startBuildIfNeeded(options) {
@@ -67,7 +67,7 @@ export async function startBuildIfNeeded(options) {
   return startBuild(options)
 }
 
-/** Exits with one clear line if Node is too old. */
+/** Exits with a one-line message if Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
@@ -75,7 +75,7 @@ export function requireNode() {
   process.exit(1)
 }
 
-/** When the newest file at a path was changed; 0 if there is none. */
+/** The time of the latest change at a path; 0 if there is no file. */
 function newest(at) {
   if (!existsSync(at)) return 0
   const entry = statSync(at)

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { isPublic } from '../server/config/loopback.mjs'
 import { startProgram } from './process.mjs'
 
-/** With Node's own size of semi-spaces up to 32 MB of a download's buffers wait for the collector (HOLD-06). */
+/**
+ * With Node's default semi-space size, up to 32 MB of a download's buffers wait for the garbage collector (HOLD-06).
+ */
 const smallSteps = '--max-semi-space-size=4'
 const built = { mock: 'build/mock-platform.js', portal: 'build/portal.js' }
 
 /**
- * Runs the portal, and beside it the mock platform unless PLATFORM_URL names a real one. Forwards signals; if one of the
- * two ends, so does the other.
+ * Runs the portal, and also the mock platform unless PLATFORM_URL names a real one. Forwards signals; if one of the two
+ * ends, so does the other.
  * @param {{ mock: string, portal: string }} [programs] their files
  * @returns {Promise<number>} the exit status: the portal's, or the mock platform's if that failed first
  */
@@ -48,7 +50,7 @@ export async function runPortal(programs = built) {
   return asked ? own : first || own
 }
 
-/** The mock platform's accounts are published, and its control API is open to all that reach it. */
+/** The mock platform's accounts are published, and its control API is open to every client that can reach it. */
 function isExposed({ HOST, PUBLIC_URL, DEMONSTRATION }) {
   if (DEMONSTRATION === '1') return false
   return isPublic({
@@ -69,7 +71,7 @@ function settingsFor(url) {
     PLATFORM_URL: url,
     KEY_DEVICE_URL: KEY_DEVICE_URL || `${url}/key-device?account={account}`,
     MQTT_URL: MQTT_URL || `${url.replace(/^http/, 'ws')}/mqtt`,
-    // A random secret will do for the mock platform; a real one needs a secret that outlives a restart.
+    // A random secret is enough for the mock platform; a real one needs a secret that survives a restart.
     SESSION_SECRET: SESSION_SECRET || randomBytes(32).toString('hex'),
   }
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const runner = fileURLToPath(new URL('run-portal.mjs', import.meta.url))
-/** A program that reports that it is ready, with its number, and ends with status 0 when it is asked to. */
+/** A program that reports that it is ready, with its number, and ends with status 0 on request. */
 const serves = `
 setInterval(() => {}, 1_000)
 process.on('SIGTERM', () => process.exit(0))
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What `npm start` does once everything is built. */
+/** Runs the portal as `npm start` does once everything is built. */
 function start(
   programs: { mock: string; portal: string },
   extra: Record<string, string> = {},

@@ -11,8 +11,8 @@ const entries = [
 ]
 
 /**
- * The scripts and stylesheets of the last build that the shell needs at once: those that its page names, and their static
- * imports. Paths below build/client.
+ * The scripts and stylesheets of the last build that the shell needs at once: those that its page names, and their
+ * static imports. Paths below build/client.
  * @returns {string[]}
  */
 export function shellFiles() {
@@ -21,7 +21,7 @@ export function shellFiles() {
 
 /**
  * The files that parts of the file viewer's page need beyond the page itself, by their names in the build: chunks and
- * their static imports. What they load later is left out. Paths below build/client.
+ * their static imports, but not what they load later. Paths below build/client.
  * @param {string[]} names
  * @returns {string[]}
  */
@@ -38,7 +38,7 @@ export function viewerFiles(names) {
 
 const clientManifest = () => JSON.parse(read('.vite/client-manifest.json'))
 
-/** Remix writes it beside the bundler's files, where former builds' tables are, too. */
+/** Remix writes it next to the bundler's files, where tables of former builds may be as well. */
 function routeTable() {
   const server = JSON.parse(read('.vite/server-manifest.json'))
   const programs = Object.values(server).filter(({ name }) => name === 'server-build')

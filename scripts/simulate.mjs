@@ -10,7 +10,7 @@ npm run simulate -- --check     real runs of three sizes, and how far the model 
 `
 
 /**
- * The words of `npm run simulate`, checked; null = they are not right.
+ * The arguments of `npm run simulate`, checked; null = invalid.
  * @param {string[]} args
  */
 export function readWords(args) {

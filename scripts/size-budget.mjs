@@ -28,7 +28,7 @@ export function checkSizeBudget() {
   return { ok: results.every(({ ok }) => ok), lines: results.flatMap(({ lines }) => lines) }
 }
 
-/** Old machines have old browsers: their build must not be much larger. */
+/** Old machines have old browsers, whose build must not be much larger. */
 const legacyLimit = 1.35
 
 function legacyResult() {

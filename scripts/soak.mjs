@@ -8,20 +8,22 @@ import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
 
 const resultFile = path.join(root, 'test-results/soak.json')
 
-/** `npm run soak -- [minutes]` (10): many users at once, and what they cost the portal's process. */
+/** `npm run soak -- [minutes]` (10): many users at once, and their cost for the portal's process. */
 export async function runSoak(minutes) {
   process.stdout.write(`soak, ${minutes} min …\n`)
   return judge('soak', 'tests/soak/run.ts', { minutes }, { SOAK_MINUTES: String(minutes) })
 }
 
-/** `npm run soak -- day`: what one user does in eight hours, and what it costs their page and the portal's process. */
+/**
+ * `npm run soak -- day`: the actions of one user in eight hours, and their cost for the page and the portal's process.
+ */
 async function runDay() {
   process.stdout.write('office day …\n')
   await ensureChromium()
   return judge('office day', 'tests/soak/office-day.ts', { day: true })
 }
 
-/** `npm run soak -- release [MINUTES]` (30): two versions side by side under traffic, with tabs of the former one. */
+/** `npm run soak -- release [MINUTES]` (30): two versions side by side under load, with open tabs of the former one. */
 async function runRelease(minutes) {
   process.stdout.write(`release, ${minutes} min …\n`)
   await ensureChromium()
@@ -29,7 +31,7 @@ async function runRelease(minutes) {
   return judge('release', 'tests/soak/release.ts', { minutes }, { SOAK_MINUTES: String(minutes) })
 }
 
-/** What runs, for how many minutes, and the minutes if none are named; the day takes as long as it takes. */
+/** The kinds of soak and their default minutes; the day has no fixed duration. */
 const kinds = {
   day: { run: runDay, usual: 1 },
   release: { run: runRelease, usual: 30 },

@@ -4,7 +4,7 @@ import { runPortal } from './run-portal.mjs'
 /** `npm start`: installs and builds what is missing, then runs the portal, and ends with its exit status. */
 requireNode()
 
-// npm runs this in a shell that ends at a signal without forwarding it, so a new parent counts as the signal.
+// npm runs this in a shell that ends on a signal without forwarding it, so a new parent process counts as the signal.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
@@ -13,7 +13,7 @@ setInterval(() => {
 await ensureInstalled()
 const build = await startBuildIfNeeded({ portalFirst: true })
 await build?.portal
-// The demo sub-apps are still being built while the first pages are shown.
+// The demo apps may still be building while the first pages are shown.
 let incomplete = false
 build?.all.catch((error) => {
   incomplete = true

@@ -6,12 +6,12 @@ import { root } from './paths.mjs'
 const portalAtoms = path.join(root, 'app/ui/atoms.ts')
 const kitAtoms = path.join(root, 'mock-platform/sub-apps/kit/atoms.json')
 
-/** Links to this sheet stand for the atoms that an app names. */
+/** A link to this sheet is replaced by the atoms that an app uses. */
 export const atomSheet = path.join(root, 'app/ui/atoms.css')
-/** What it is made of. */
+/** The sources of this sheet. */
 export const atomSources = [portalAtoms, kitAtoms]
 
-/** Which tokens a property takes by name. */
+/** The tokens that a property accepts by name. */
 const tokens = {
   color: 'colors',
   background: 'colors',
@@ -24,7 +24,7 @@ const tokens = {
 }
 const keywords = new Set(['none', 'inherit', 'transparent'])
 const spaced = /^(?:padding|margin|gap|rowGap|columnGap)/
-/** What the density of the page changes. */
+/** The steps that the page's density scales. */
 const spacingSteps = new Set(['1', '2', '3', '4', '5', '6', '8', '10'])
 const grids = /^cols-((?:\d+(?:px|fr)?|auto|fill)(?:-(?:\d+(?:px|fr)|auto))*)$/
 const measure = /^(-?)([a-z].*)-((?:\d*\.)?\d+(?:px|r?em|v[hw]|%)?)$/
@@ -40,7 +40,7 @@ export async function atomCss(texts) {
     if (family && measures && !families.has(family)) families.set(family, { place, name })
   }
 
-  /** An atom's place in the sheet and what it says; undefined = the word is no atom. */
+  /** An atom's position in the sheet and its styles; undefined = the word is not an atom. */
   function find(name) {
     if (Object.hasOwn(atoms, name)) return { place: names.indexOf(name), styles: atoms[name] }
     const [, tracks] = grids.exec(name) ?? []
@@ -76,7 +76,7 @@ function columns(tracks) {
   return [first, ...rest].map(columnOf).join(' ')
 }
 
-/** A column of text has room for as many letters at any size. */
+/** A text column fits the same number of letters at any text size. */
 function columnOf(one) {
   if (one.endsWith('fr')) return `minmax(0, ${one})`
   return one.endsWith('px') ? scaled(one) : one
@@ -86,7 +86,7 @@ function scaled(pixels) {
   return `calc(${pixels} * var(--portal-sizes-text, 1))`
 }
 
-/** The portal's, as they were read last. */
+/** The portal's atoms as last read. */
 let read = { text: '', portal: Promise.resolve({}) }
 
 async function readAtoms() {
@@ -97,7 +97,9 @@ async function readAtoms() {
   return { atoms: { ...own, ...portal.atoms }, conditionalAtoms: portal.conditionalAtoms }
 }
 
-/** When an atom applies. Narrower windows come later, for what holds in them is the more special. */
+/**
+ * The condition under which an atom applies. Narrower windows come later, because their rules must override wider ones.
+ */
 function conditionOf(prefix, conditionalAtoms) {
   const width = Number(/^max-(\d+)$/.exec(prefix)?.[1])
   if (width) return { rank: 10_000 - width, text: `@media (max-width: ${width}px)` }

@@ -7,7 +7,7 @@ const entries = ['index', 'testing']
 
 let types
 
-/** The declarations of `@portal/sub-app`: one file for each of its entries. */
+/** The declarations of `@portal/sub-app`: one file for each entry point. */
 export function subAppTypes() {
   types ??= bundleTypes()
   return types
@@ -24,7 +24,7 @@ function bundleTypes() {
   )
   return {
     index: `${parts.join('\n')}\nexport {}\n`,
-    // As Node finds files: with their endings.
+    // With extensions, as Node resolves files.
     testing: own('testing').replaceAll("'./index'", "'./index.js'"),
   }
 }
@@ -62,7 +62,7 @@ function exportedNames(index) {
   return names
 }
 
-/** A module's declarations without its imports; what only its siblings use is not exported. */
+/** A module's declarations without its imports; declarations that only its siblings use are not exported. */
 function declarationsOf(file, text, exported) {
   return parse(file, text)
     .statements.filter((one) => !ts.isImportDeclaration(one) && !ts.isExportDeclaration(one))

@@ -12,7 +12,7 @@ const results = path.join(root, 'test-results/browsers')
  * @param {readonly string[]} names of engines
  * @param {string} report where Vitest writes its results
  * @returns {Promise<{ passed: boolean, missing: string[] }>} whether all steps passed, and the engines that are not
- * to be had: without any, no report is written
+ * available; if none is, no report is written
  */
 export async function passesInEngines(names, report) {
   const programs = await ensureEngines(names)
@@ -34,7 +34,7 @@ export async function passesInEngines(names, report) {
 
 const signs = { passed: '✓', failed: '✘', skipped: '–' }
 
-/** Steps down, engines across. */
+/** Steps as rows, engines as columns. */
 function tableOf(report) {
   const tests = JSON.parse(readFileSync(report, 'utf8')).testResults.flatMap(
     ({ assertionResults }) => assertionResults,

@@ -10,7 +10,7 @@ import { root } from './paths.mjs'
  * `title`: with its groups and, in a browser, its file; `file`: absolute; `why`: what its last failure began with.
  */
 
-/** Characters of a failure that its result keeps: the rest is in the report. */
+/** How many characters of a failure its result keeps; the rest is in the report. */
 const longestWhy = 300
 
 const statusOf = { expected: 'passed', unexpected: 'failed', skipped: 'skipped' }
@@ -18,7 +18,7 @@ const statusOf = { expected: 'passed', unexpected: 'failed', skipped: 'skipped' 
 /** The tests of Vitest's JSON report; none if there is no report. @returns {TestResult[]} */
 export function unitTests(report) {
   return (read(report).testResults ?? []).flatMap(({ name: file, message, assertionResults }) =>
-    // A file that cannot even be loaded has no tests.
+    // A file that cannot be loaded reports no tests.
     assertionResults.length === 0 && message
       ? [{ title: file, file, status: 'failed', why: beginning(message) }]
       : assertionResults.map(({ fullName: title, status, failureMessages: [why] = [] }) => ({

@@ -10,9 +10,9 @@ import { ensureBuilt, ensureInstalled, requireNode } from './project.mjs'
 import { browserTests, unitTests } from './test-reports.mjs'
 
 /**
- * `npm test`: everything that a change must pass, and one line of totals over all runners. `--all`: with the long tests
- * and the soak; `--long`: only these; `--minutes N`: of these one share in turn, and what begins in time;
- * `--changed[=REF]`: only what the change since REF affects.
+ * `npm test`: everything that a change must pass, and one line of totals over all runners. `--all`: including the long
+ * tests and the soak; `--long`: only these; `--minutes N`: one share of these, which rotates with the commits, and
+ * others that can start in time; `--changed[=REF]`: only what the change since REF affects.
  */
 requireNode()
 const { base, parts, minutes } = chosen(process.argv.slice(2))
@@ -30,14 +30,14 @@ const reports = {
   browser: path.join(results, 'e2e.json'),
   engines: path.join(results, 'engines.json'),
 }
-/** The oldest browser in which everything works, and the other engine that offices have. */
+/** The oldest browser in which everything works, and the other engine that offices use. */
 const walkedEngines = ['chromium86', 'firefox']
-/** Files that only other engines can judge. */
+/** Files that can only be tested in other engines. */
 const forOldBrowsers = /^(?:app\/legacy|tests\/browsers)\/|^scripts\/legacy|old-browser/
 const used = path.join(results, 'coverage')
 const env = { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0', MOCK_COVERAGE: used }
 const totals = []
-/** Of all runs, as their reports say. */
+/** The tests of all runs, from their reports. */
 const tests = []
 
 if (base) await testChanges(base)
@@ -89,7 +89,7 @@ async function runShort() {
   await runBrowser(['--grep-invert=@long'])
 }
 
-/** One after the other, also the soak: a page that is late tells it of a defect, not of a busy neighbour. */
+/** Sequential, including the soak: a late page then indicates a defect, and not a busy neighbour. */
 async function runLong() {
   const [first, ...others] = sharesInTurn(minutes === Number.POSITIVE_INFINITY ? 1 : 12)
   await runShare(first)
@@ -109,13 +109,13 @@ async function runShare(share) {
   await runBrowser(['--grep=@long', `--shard=${share}`])
 }
 
-/** 2/3, 3/3, 1/3 of three; the next commit begins with another one. */
+/** 2/3, 3/3, 1/3 of three shares; each commit begins with another one. */
 function sharesInTurn(count) {
   const first = numberOfCommits() % count
   return Array.from({ length: count }, (_, at) => `${((first + at) % count) + 1}/${count}`)
 }
 
-/** 0 = the sources came without their history. */
+/** 0 = the sources have no git history. */
 function numberOfCommits() {
   const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
   try {
@@ -161,7 +161,7 @@ async function testChanges({ asked }) {
   process.stdout.write(`tests: ${files.length} files\n`)
   const short = ['--project=short', '--project=alone', '--passWithNoTests']
   if (files.length > 0) await runUnit([...files, ...short])
-  // Nearly any change of the server reaches the long tests: those run that changed themselves.
+  // Nearly any change of the server affects the long tests, so only those that changed themselves are run.
   const own = changed.filter((file) => /^tests\/.*\.test\.ts$/.test(file))
   if (own.length > 0) await runUnit([...own, '--project=long', '--passWithNoTests'])
   if (changed.some((file) => forOldBrowsers.test(file))) totals.push(await runInEngines())
@@ -195,7 +195,7 @@ function ends(command, args) {
   )
 }
 
-/** What a runner's report says. One that breaks off without a failed test counts as one failure. */
+/** The result from a runner's report. A run that breaks off without a failed test counts as one failure. */
 function resultOf(runner, endedWell, tests) {
   const linesOf = (wanted) =>
     tests

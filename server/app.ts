@@ -48,8 +48,8 @@ export interface PortalApp extends Pick<PortalParts, 'listenLive' | 'drain' | 'c
 }
 
 /**
- * The portal's middleware, in the order in which a request meets it: what needs no session, what guards all that does,
- * apps, and the pages.
+ * The portal's middleware, in the order in which a request passes it: what needs no session, the guards of everything
+ * that does, apps, and the pages.
  */
 export async function createApp(
   config: PortalConfig,
@@ -83,7 +83,7 @@ export async function createApp(
   return { handler: app, listenLive, drain, close, metrics }
 }
 
-/** Remix for each build of the browser's files. */
+/** One Remix handler for each build of the browser's files. */
 function pagesOf(build: PortalBuild, config: PortalConfig, getLoadContext: GetLoadContextFunction) {
   const tables = Router()
   const answerWith = (files: BrowserFiles): RequestHandler => {
@@ -106,10 +106,10 @@ function pagesOf(build: PortalBuild, config: PortalConfig, getLoadContext: GetLo
 
 function configure(app: Express, config: PortalConfig) {
   app.disable('x-powered-by')
-  // A path that a proxy blocks must not be reachable by another spelling.
+  // If a proxy blocks a path, another spelling must not reach it.
   app.enable('strict routing')
   app.enable('case sensitive routing')
-  // The extended parser makes objects of `?app[toString]=`, which no handler expects.
+  // The extended parser makes objects of `?app[toString]=`, which handlers do not expect.
   app.set('query parser', 'simple')
   app.set('trust proxy', config.TRUSTED_PROXIES)
 }
@@ -139,7 +139,10 @@ function addOpenRoutes(app: Express, parts: PortalParts, build: PortalBuild) {
   app.use(timeRequests(metrics, routeOf))
 }
 
-/** The origins of isolated apps answer by themselves; at the portal's own, the request must be meant for it. */
+/**
+ * The origins of isolated apps have their own routes and guards; at the portal's own origin, requests must be meant for
+ * it.
+ */
 function addGuards(app: Express, parts: PortalParts, build: PortalBuild) {
   app.use(appsSite(parts, build))
   app.use(requireOwnHost(parts.config))
@@ -149,7 +152,7 @@ function addGuards(app: Express, parts: PortalParts, build: PortalBuild) {
   if (build.develop) app.use(build.develop)
 }
 
-/** Calls, documents and windows of apps. */
+/** Routes for apps' calls, documents and windows. */
 function addAppRoutes(app: Express, parts: PortalParts, build: PortalBuild) {
   app.use(compressed)
   app.use(parts.proxy.handler)
@@ -173,7 +176,7 @@ function addAppRoutes(app: Express, parts: PortalParts, build: PortalBuild) {
   if (parts.config.EXTERNAL_TOKENS === 'code') app.use(externalToken(parts))
 }
 
-/** What this session has besides the platform's apps. */
+/** Reads the apps that this session has besides the platform's. */
 function takeOwnApps(parts: PortalParts): RequestHandler {
   return (req, res, next) => {
     res.locals.ownApps = readOwnApps(parts, req.headers.cookie, res.locals.signedIn)

@@ -8,9 +8,9 @@ import type { Language } from '~text/languages'
 import type { PortalConfig } from './config/env'
 import { answerByShares } from './http/route-shares'
 
-/** What the server names of one build of the browser's files. */
+/** The names of one build's browser files, as the server refers to them. */
 export interface BrowserFiles {
-  /** Their names are in its table of routes. */
+  /** Its table of routes contains the files' names. */
   remix: ServerBuild | (() => Promise<ServerBuild>)
   /** The script and stylesheets of app frames with a realm. */
   realm: { script: string; styles: string[] }
@@ -20,7 +20,7 @@ export interface BrowserFiles {
   isolated: { script: string; styles: string[] }
   /** The file with each language's texts, to be preloaded; null in development. */
   texts: Record<Language, string | null>
-  /** What runs before the rest; null = the browser lacks nothing. */
+  /** Loaded before everything else; null = the browser needs none. */
   polyfills: string | null
 }
 
@@ -28,7 +28,7 @@ export interface BrowserFiles {
 export interface PortalBuild extends BrowserFiles {
   /** The same for old browsers; null in development. */
   legacy: BrowserFiles | null
-  /** Changes with any of the browser's files; null in development, where Vite updates pages. */
+  /** Changes when any of the browser's files changes; null in development, where Vite updates pages. */
   id: string | null
   /** Folder of the browser's files; null = Vite serves them. */
   clientFolder: string | null
@@ -47,7 +47,7 @@ type PagesOf = (
   answerWith: (remix: BrowserFiles['remix']) => RequestHandler,
 ) => RequestHandler
 
-/** Remix with all of its routes. */
+/** Remix with its complete route table. */
 export const wholeTable: PagesOf = (remix, answerWith) => answerWith(remix)
 
 /** See vite/boot-scripts.ts. */
@@ -83,7 +83,7 @@ async function productionBuild(): Promise<PortalBuild> {
   }
 }
 
-/** The hashed names of files that the server refers to. Throws if the build lacks one. */
+/** The hashed names of the files that the server refers to. Throws if the build lacks one. */
 function readManifest(
   manifestFile: string,
 ): Pick<PortalBuild, 'realm' | 'page' | 'isolated' | 'texts'> {
@@ -102,7 +102,7 @@ function readManifest(
   }
 }
 
-/** The same files by the names that scripts/legacy-build.mjs gave them. */
+/** The same files under the names that scripts/legacy-build.mjs gave them. */
 function legacyFiles(files: BrowserFiles, remix: ServerBuild, listFile: string): BrowserFiles {
   const list: { polyfills: string; files: Record<string, string> } = JSON.parse(
     readFileSync(listFile, 'utf8'),

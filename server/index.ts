@@ -20,23 +20,23 @@ async function main() {
   await (config.WORKERS > 1 && cluster.isPrimary ? supervise(config, log) : serve(config, log))
 }
 
-/** This process answers requests itself. */
+/** Runs a process that answers requests itself. */
 async function serve(config: PortalConfig, log: Logger) {
   const portal = await startPortal(config, { log })
   const { end, fail } = createProcessEnd({ ...portal, log, exit: process.exit })
   handleSignals(end, fail)
-  // Not a reason to end, as it is by default.
+  // By default Node would exit.
   process.on('SIGHUP', () => {})
   process.on('message', ({ retire }: { retire?: true }) => {
     if (retire) portal.closePort()
     if (retire) end()
   })
-  // Only after the handlers are in place, because the program that waits for this line may send a signal at once.
+  // Only after the handlers are installed, because the program that waits for this line may send a signal at once.
   if (cluster.isPrimary) announce(portal.url)
   process.send?.({ ready: portal.url })
 }
 
-/** This process only sees to it that others do. */
+/** Runs a process that only supervises workers. */
 async function supervise(config: PortalConfig, log: Logger) {
   serveSharedMetrics()
   const hopeless = new Error('workers end as soon as they have started')
@@ -64,7 +64,7 @@ function announce(url: string) {
   process.stdout.write(`portal   ${url}\n`)
 }
 
-/** For a wrong variable, the message alone: a stack trace would not help. */
+/** For an invalid variable, the message alone: a stack trace would not help. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return `The environment is not right:\n${error.message}`
   const { code, port } = error as { code?: string; port?: number }
@@ -76,7 +76,7 @@ function explain(error: unknown): string {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   main().catch((error: unknown) => {
-    // Each worker has said why.
+    // Each worker has already reported why.
     if (!(error instanceof WorkersFailed)) process.stderr.write(`${explain(error)}\n`)
     process.exit(1)
   })

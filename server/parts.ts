@@ -85,7 +85,9 @@ export function createParts(options: PartsOptions) {
       isDraining: life.isDraining,
       develops: build.develop !== null,
     }),
-    /** From now on /readyz fails and connections end with their answer, so that a load balancer goes elsewhere. */
+    /**
+     * From now on /readyz fails and connections end with their answer, so that a load balancer uses other processes.
+     */
     drain() {
       life.drain()
       live.close()
@@ -106,7 +108,7 @@ function backendParts({
   tracing,
 }: Pick<PartsOptions, 'config' | 'tracing'> & { origin: string; metrics: Metrics }) {
   const breakers = createBreakers(metrics.observeBreaker)
-  // A process does not know what another one has changed.
+  // With Redis there are other processes, and this one does not know what they have changed.
   const keptFor = config.ANSWERS_KEPT_MS ?? (config.REDIS_URL ? 0 : answerKept)
   const answers = createSharedAnswers({ keptFor, observe: metrics.observeAnswer })
   return {
@@ -151,7 +153,7 @@ interface CommonParts
   metrics: Metrics
 }
 
-/** What serves the files, calls and sessions of apps. */
+/** The parts that serve apps' files, calls and sessions. */
 function appParts(common: CommonParts, { attempts }: SharedState, build: PortalBuild) {
   const { config } = common
   const targetOf = createTargets(config)
@@ -163,7 +165,7 @@ function appParts(common: CommonParts, { attempts }: SharedState, build: PortalB
   }
 }
 
-/** The process from its start to its stop. */
+/** The lifecycle of the process, from start to stop. */
 function createLife(shared: SharedState, sessions: Sessions, hub: Hub) {
   let draining = false
   return {
@@ -171,12 +173,12 @@ function createLife(shared: SharedState, sessions: Sessions, hub: Hub) {
     drain() {
       draining = true
     },
-    /** Whether the process takes new work, for load balancers. */
+    /** Whether the process accepts new work, for load balancers. */
     readiness: (): Readiness => {
       if (draining) return 'stopping'
       return shared.isReady() ? 'ready' : 'starting'
     },
-    /** Applies the session ends of other processes; resolves when those of the past are known. */
+    /** Applies the session ends of other processes; resolves when past ones are known. */
     followEndings: () =>
       shared.start((ending) => {
         sessions.applyEnding(ending)

@@ -16,15 +16,15 @@ import { hstsOf } from './http/security-headers'
 
 export interface RunningPortal {
   url: string
-  /** Takes no more connections: those of a worker that has a successor go there. */
+  /** Accepts no more connections: those of a worker that has a successor go there. */
   closePort(): void
   /** Fails /readyz, lets running answers finish, and resolves when everything is closed. */
   stop(): Promise<void>
 }
 
-/** How long running responses may take to finish at a stop. */
+/** How long running responses may take to finish at a stop (ms). */
 const stopPatience = 10_000
-/** And those that began while the port was about to close. */
+/** The same for those that began while the port was about to close. */
 const lastPatience = 1_000
 /** How long sockets may take after that to answer their close (ms). */
 const closePatience = 2_000
@@ -64,7 +64,7 @@ export async function startPortal(
     })
   })
   const { port } = server.address() as AddressInfo
-  // An app's origin is below the portal's name, not below its number.
+  // Apps' origins are below the portal's name; an IP address has no subdomains.
   const isNamed = config.HOST === '0.0.0.0' || config.APPS_ORIGIN?.includes('.localhost')
   const host = isNamed ? 'localhost' : config.HOST
   const url = `http://${host}:${port}`
@@ -72,7 +72,7 @@ export async function startPortal(
     for (const variable of plainConnections(config))
       log.warn({ variable }, 'connection without TLS')
   }
-  // The first line of the audit chain; without the last one ('stop') its end may have been removed.
+  // The first line of the audit chain. If the last one ('stop') is missing, the end of the log may have been removed.
   log.info({ audit: 'start', url, platform: config.PLATFORM_URL }, 'portal started')
 
   const close = closeOnce(server)
@@ -97,13 +97,13 @@ interface Ending {
   close(): Promise<unknown>
   answers: Answers
   connections: ReturnType<typeof watchConnections>
-  /** How long proxies may use the connections that they have kept (ms). */
+  /** How long proxies may still use their idle connections (ms). */
   farewell: number
 }
 
 /**
- * A proxy may use a connection that it has kept at any moment, and cannot send a POST again that met a reset. Every answer
- * ends its connection by now, so those in use are gone before the others are closed.
+ * A proxy may use an idle connection at any moment, and cannot resend a POST after a reset. From now on every answer
+ * ends its connection, so those in use have ended before the others are closed.
  */
 async function endConnections(
   server: Server,
@@ -111,23 +111,23 @@ async function endConnections(
 ): Promise<void> {
   await setTimeout(farewell)
   await answers.done(stopPatience - farewell)
-  // What has arrived by now is read, and answered.
+  // Requests that have arrived by now are still read and answered.
   await setImmediate()
   const allClosed = close()
   server.closeIdleConnections()
   await answers.done(lastPatience)
   server.closeAllConnections()
   await Promise.race([allClosed, setTimeout(closePatience, undefined, { ref: false })])
-  // Those of refused upgrades, which their peers may keep open for a minute.
+  // Connections of refused upgrades, which their peers may keep open for a minute.
   connections.destroyAll()
   await allClosed
-  // Ends its check of connections, too.
+  // Also ends the server's check of its connections.
   server.close()
 }
 
 /**
- * Takes no more connections; resolves when the last one has ended, however often it is called. The HTTP server's own
- * `close` would end idle ones at once.
+ * Accepts no more connections; resolves when the last one has ended. Can be called repeatedly. The HTTP server's own
+ * `close` would end idle connections at once.
  */
 function closeOnce(server: Server): () => Promise<unknown> {
   let closed: Promise<unknown> | undefined

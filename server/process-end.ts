@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** In milliseconds: before service managers kill a process that does not end (deploy/portal.service). */
+/** In milliseconds: earlier than service managers kill a process that does not end (deploy/portal.service). */
 const stopDeadline = 14_000
 
 interface EndParts {
@@ -12,8 +12,8 @@ interface EndParts {
 }
 
 /**
- * Ends a process once, whatever happens meanwhile: with 0 after a graceful stop, with 1 after a failure before or
- * during it, or if it takes too long.
+ * Ends a process exactly once: with 0 after a graceful stop, or with 1 after a failure before or during it, or if it
+ * takes too long.
  */
 export function createProcessEnd({ stop, log, exit }: EndParts) {
   let stopping = false
@@ -38,7 +38,7 @@ export function createProcessEnd({ stop, log, exit }: EndParts) {
   return {
     /** Lets running answers finish. */
     end: () => void end(),
-    /** The same after an uncaught error: the state of the process is unknown, and its manager starts another. */
+    /** The same after an uncaught error: the state of the process is unknown, and its service manager restarts it. */
     fail(err: unknown) {
       failed = true
       log.fatal({ err }, 'uncaught exception')

@@ -1,6 +1,6 @@
 import type { Language } from './languages'
 
-/** What is said over an app that goes on: most pages need none of it. */
+/** Notices over an app that keeps running: most pages need none of them. */
 const chinese = {
   absent: '页面不存在',
   absentDetail: (address: string) => `应用要打开的地址 ${address} 不存在，应用没有受到影响。`,

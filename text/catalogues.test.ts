@@ -26,7 +26,7 @@ import { versionTexts } from './version-manager'
 import { viewerTexts } from './viewer'
 import { zhCN } from './zh-CN'
 
-/** Every sentence by its way through the catalogue; those with parameters as functions. */
+/** Every sentence by its path in the catalogue; those with parameters as functions. */
 function sentencesOf(part: object, way = ''): [way: string, sentence: unknown][] {
   return Object.entries(part).flatMap(([key, value]): [string, unknown][] =>
     value && typeof value === 'object' ? sentencesOf(value, `${way}${key}.`) : [[way + key, value]],
@@ -61,7 +61,7 @@ const bothOf = (language: 'zh-CN' | 'en-US') => ({
 const chinese = new Map(sentencesOf({ ...zhCN, ...bothOf('zh-CN') }))
 const english = new Map(sentencesOf({ ...enUS, ...bothOf('en-US') }))
 
-/** What a sentence says with something in each of its places. */
+/** The sentence with something in each of its places. */
 function spoken(sentence: unknown, filling: string): string {
   if (typeof sentence !== 'function') return String(sentence)
   const places = Array.from({ length: sentence.length }, () => filling)

@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 
-/** Where Chinese is no sentence of the portal's to a user. */
+/** Files whose Chinese is not a sentence of the portal for users. */
 const exceptions = [
-  // What app frames and sub-apps tell developers; the kit's own documentation is Chinese.
+  // What app frames and the kit tell developers; the kit's own documentation is in Chinese.
   /^(?:app\/hosting\/realm|packages\/(?:create-)?sub-app)\//,
   // Names of fonts, as documents and systems write them.
   /^packages\/ofd\/fonts\/families\.ts$/,
-  // Formats of numbers that Excel knows by a number alone, and its words for the halves of a day.
+  // Number formats that Excel knows only by a number, and its words for the halves of a day.
   /^app\/features\/file-viewer\/sheet\/number-text\.ts$/,
-  // A name that an operator may replace.
+  // A name that operators can replace.
   /^server\/config\/env\.ts$/,
   // Errors' messages, for the log.
   /^(?:server|contract)\/platform\//,
-  // What the assistant's model is told.
+  // Instructions for the assistant's model.
   /^app\/features\/assistant\/assistant\.server\.ts$/,
-  // Words of backends by which messages are coloured.
+  // Backends' words that decide the colour of messages.
   /^app\/features\/messages\/source-badge\.tsx$/,
 ]
 

@@ -1,9 +1,9 @@
 import type { Language } from './languages'
 
-/** What a product is called: the same everywhere, or in each language. */
+/** The name of a product: the same in all languages, or one for each. */
 type Name = string | Record<Language, string>
 
-/** The first that fits counts: most browsers also name those whose kind they are. */
+/** The first match counts, because most browsers also name those that they are compatible with. */
 const browsers: readonly [pattern: RegExp, name: Name][] = [
   [/TaurusApp/i, { 'zh-CN': '政务钉钉', 'en-US': 'DingTalk for Government' }],
   [/DingTalk/i, { 'zh-CN': '钉钉', 'en-US': 'DingTalk' }],

@@ -97,14 +97,14 @@ const english: typeof chinese = {
   },
 }
 
-/** In the largest unit that says enough. */
+/** In the largest unit that is precise enough. */
 function chineseTime(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.round(seconds))} 秒`
   if (seconds < 3_600) return `${Math.round(seconds / 60)} 分钟`
   return `${(seconds / 3_600).toFixed(1)} 小时`
 }
 
-/** In the largest unit that says enough. */
+/** In the largest unit that is precise enough. */
 function englishTime(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`
   if (seconds < 3_600) return `${Math.round(seconds / 60)} min`

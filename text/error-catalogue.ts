@@ -3,7 +3,7 @@ import { responseCode } from '~contract/platform/response-code'
 import { reloadErrorCode } from '~contract/portal/constants'
 import type { Texts } from './zh-CN'
 
-/** What an error page offers as its way on (ERR-02). */
+/** What an error page offers as the next step (ERR-02). */
 type ErrorAction = 'sign-out' | 'sign-in' | 'reload' | 'back' | 'home'
 
 type PageCode = keyof Texts['errorPage']['pages']
@@ -11,14 +11,14 @@ type PageCode = keyof Texts['errorPage']['pages']
 interface ErrorEntry {
   page: PageCode
   /**
-   * Of the page's own answer. Never a 5xx: the page reports a failure elsewhere, and anyone who types its address would
-   * set off the operators' alarms.
+   * The status of the error page itself. Never a 5xx: the page reports a failure elsewhere, and any visitor who types
+   * its address would set off the operators' alarms.
    */
   status: number
   action: ErrorAction
 }
 
-/** Error code of the address → which page, with which HTTP status, leading where. */
+/** Error code in the address → which page, with which HTTP status, and which next step. */
 const entries: Record<number, ErrorEntry> = {
   401: { page: 401, status: 401, action: 'sign-in' },
   [responseCode.logout]: { page: 401, status: 401, action: 'sign-in' },
@@ -44,7 +44,7 @@ export const failureStatuses: Record<PlatformFailure, number> = {
   'session-over': 401,
 }
 
-/** The message about a failure: a refusal brings the backend's own words. */
+/** The message about a failure: a refusal contains the backend's own words. */
 export function failureText(error: unknown, texts: Texts): string {
   if (!isPlatformError(error)) return texts.failures.unknown
   if (error.failure === 'refused') return error.message || texts.failures.unknown

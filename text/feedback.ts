@@ -1,7 +1,7 @@
 import type { Language } from './languages'
 import { plural } from './plural'
 
-/** Of the feedback's dialog, beside the button that opens it. */
+/** The sentences of the feedback's dialog; the button that opens it has its own. */
 const chinese = {
   title: '一键反馈',
   kind: '反馈类型',

@@ -20,7 +20,7 @@ const chinese = {
     zwddErrorPage: '政务钉钉登录失败',
     baichuanErrorPage: '百川平台登录失败',
   },
-  /** The addresses without what they need. */
+  /** For addresses that lack a required parameter. */
   starts: {
     ssoLogin: '地址中缺少登录票据。请从原系统重新进入，或使用账号登录。',
     ssoLoginToken: '地址中缺少登录令牌。请从原系统重新进入，或使用账号登录。',

@@ -1,7 +1,7 @@
 import type { Language } from './languages'
 import { listOf, plural } from './plural'
 
-/** What is said before an idle session ends: it loads with the watch over idleness. */
+/** The warning before an idle session ends, loaded together with the code that watches for idleness. */
 const chinese = {
   title: '系统即将自动退出',
   warning: (seconds: number) => `系统长时间未操作，将于 ${seconds} 秒后自动退出`,

@@ -1,11 +1,11 @@
-/** The portal's languages; the first one is spoken until another is chosen (decision 22). */
+/** The portal's languages; the first one applies until another is chosen (decision 22). */
 export const languages = ['zh-CN', 'en-US'] as const
 
 export type Language = (typeof languages)[number]
 
 export const defaultLanguage: Language = 'zh-CN'
 
-/** Each language as its speakers call it, whatever the page speaks. */
+/** Each language by its own name, whatever the page's language. */
 export const languageNames: Record<Language, string> = { 'zh-CN': '中文', 'en-US': 'English' }
 
 /** Whether a value names a language. */
@@ -18,7 +18,7 @@ export function languageOf(value: unknown): Language {
   return isLanguage(value) ? value : defaultLanguage
 }
 
-/** What can be changed to: there are two. */
+/** The language to switch to: there are only two. */
 export function otherLanguage(language: Language): Language {
   return language === 'zh-CN' ? 'en-US' : 'zh-CN'
 }

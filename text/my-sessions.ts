@@ -1,6 +1,6 @@
 import type { Language } from './languages'
 
-/** The sentences of the list of own sessions, which come with it. */
+/** The sentences of the list of the user's own sessions, which come with it. */
 const chinese = {
   title: '我的登录',
   hint: '您的账号目前在这些地方登录。不认识的登录，请退出并修改密码。',

@@ -1,6 +1,6 @@
 import type { Language } from './languages'
 
-/** What is said once the portal was updated: it loads with the watch over its versions. */
+/** The notice after an update of the portal, loaded together with the code that checks the version. */
 const chinese = {
   name: '门户更新',
   served: '门户已更新，刷新后使用新版本',

@@ -1,6 +1,6 @@
 import type { Language } from './languages'
 
-/** The sentences of a notice by itself, which come with its page. */
+/** The sentences of the page of a single notice, which come with it. */
 const chinese = {
   title: '通知详情',
   from: '发布单位',

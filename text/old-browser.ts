@@ -1,6 +1,6 @@
 import type { Language } from './languages'
 
-/** The page for browsers in which none of the portal's own works. */
+/** The page for browsers in which none of the portal's own pages works. */
 const chinese = {
   title: '您的浏览器版本过低',
   explanation: '系统无法在当前浏览器中打开。您的账号和数据不受影响，换用较新的浏览器后即可登录。',

@@ -1,6 +1,6 @@
 import type { Language } from './languages'
 
-/** What is said if there is no operation guide; its name is the shell's. */
+/** The message if there is no operation guide; its name is among the shell's texts. */
 const chinese = {
   none: '暂无操作指南',
   ask: '本单位尚未配置操作指南，请联系系统管理员。',

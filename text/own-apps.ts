@@ -1,6 +1,6 @@
 import type { Language } from './languages'
 
-/** The sentences of the page that puts apps of the user's own machine into the portal. */
+/** The sentences of the page that adds apps on the user's own machine to the portal. */
 const chinese = {
   title: '自己的应用',
   hint: '把您电脑上的开发服务器作为应用放进门户。只对这一次登录有效，退出时移除；页面由您的浏览器直接获取。',

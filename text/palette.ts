@@ -1,7 +1,7 @@
 import type { Language } from './languages'
 import { plural } from './plural'
 
-/** The sentences of the search, which come with it; its name is the shell's. */
+/** The sentences of the search, which come with it; its name is among the shell's texts. */
 const chinese = {
   box: '搜索应用、人员、公文、邮件、通知公告、消息、文件和命令',
   placeholder: '输入名称、关键词、拼音或首字母',

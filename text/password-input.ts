@@ -1,6 +1,6 @@
 import type { Language } from './languages'
 
-/** What a field for passwords says: the shell has none. */
+/** The sentences of a password field; the shell has no such field. */
 const chinese = {
   show: '显示明文',
   hide: '隐藏明文',

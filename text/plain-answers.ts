@@ -1,6 +1,6 @@
 import type { Language } from './languages'
 
-/** What the server answers as plain text, or in an envelope: the pages' texts have none of it. */
+/** The server's answers as plain text or in an envelope; pages do not need them. */
 const chinese = {
   entryFailed: (path: string, status: number) => `入口 ${path} 返回 HTTP ${status}`,
   entryIsNoPage: (path: string, type: string) =>

@@ -1,6 +1,6 @@
 import type { Language } from './languages'
 
-/** The sentences around the login page over the page, which come with it. */
+/** The sentences around the login page when it is shown over another page, which come with it. */
 const chinese = {
   detail: (name: string) =>
     `${name}，页面上的内容仍然保留，重新登录后可以继续；换用其他账号登录则不再保留。`,

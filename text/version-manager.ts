@@ -1,6 +1,6 @@
 import type { Language } from './languages'
 
-/** What is said of versions, in an app and a dialog that few users open. */
+/** Sentences about versions, for an app and a dialog that few users open. */
 const chinese = {
   title: '版本信息',
   current: '当前版本',

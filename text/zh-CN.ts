@@ -5,7 +5,7 @@ export const zhCN = {
   language: 'zh-CN' as Language,
   pageTitle: (page: string, system: string) => `${page} - ${system}`,
 
-  /** How parts become one sentence. */
+  /** How parts are joined into one sentence. */
   phrases: {
     joined: (parts: readonly string[]) => parts.join('，'),
     listed: (names: readonly string[]) => names.join('、'),
@@ -411,7 +411,7 @@ export const zhCN = {
   palette: {
     title: '快速查找',
     search: '搜索',
-    /** The button's name has both words. */
+    /** Both words are part of the button's name. */
     button: '搜索（快速查找）',
   },
 
@@ -429,7 +429,7 @@ export const zhCN = {
     failed: '应用分组更新失败，显示的是上次的内容',
   },
 
-  /** Messages about a backend that failed. */
+  /** Messages about a failed backend. */
   failures: {
     unreachable: '服务暂时无法连接，请稍后再试',
     timeout: '服务响应超时，请稍后再试',

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 const folder = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
-/** Aliases of the folders in imports; the same as `paths` in tsconfig.json. */
+/** Import aliases of the folders; the same as `paths` in tsconfig.json. */
 export const aliases = {
   '~contract': folder('contract'),
   '~server': folder('server'),

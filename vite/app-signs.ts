@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { signSheet, signSheetPath } from '../app/ui/sign-sheet'
 
-/** Makes the signs of apps a file, from which an app draws those of others: docs/sub-app-guide.md. */
+/** Emits the apps' signs as a file, with which an app can draw those of other apps: docs/sub-app-guide.md. */
 export const appSigns: Plugin = {
   name: 'portal-app-signs',
   apply: (_, { isSsrBuild }) => !isSsrBuild,

@@ -11,13 +11,13 @@ const scripts = {
   '/isolated-boot.js': 'app/hosting/realm/isolated-boot.ts',
 }
 
-/** The tokens for frames, beside what the shell makes of the same file. */
+/** The tokens for frames, in addition to the sheet that the shell makes of the same file. */
 const styles = { id: `${path.join(root, 'app/ui/tokens.css')}?realm`, name: 'realm' }
 
 /**
- * Bundles what begins app frames into one classic script for each kind. A module would run only after a page's own
- * scripts, and each frame would compile and hold a copy of its own: browsers share the code of classic scripts between
- * frames.
+ * Bundles the boot code of app frames into one classic script per kind. A module would run only after a page's own
+ * scripts, and each frame would compile and keep its own copy, whereas browsers share the compiled code of classic
+ * scripts between frames.
  */
 export const bootScripts: Plugin = {
   name: 'portal-boot-scripts',
@@ -41,7 +41,7 @@ export const bootScripts: Plugin = {
         type: 'asset',
         name: address.slice(1),
         originalFileName: module,
-        // A frame boots while no user waits: what would be compiled after the click is compiled with it.
+        // A frame boots before a user waits for it, so functions that the click needs are compiled then as well.
         source: `//# allFunctionsCalledOnLoad\n${await bundle(module, root, true)}`,
       })
     }

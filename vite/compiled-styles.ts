@@ -37,7 +37,7 @@ function tokenCss(): string {
 }
 
 /**
- * `.ui-button`, `.ui-button--solid`, … with variants after their base, which they override. Drops the variable with
+ * `.ui-button`, `.ui-button--solid`, … with variants after their base, which they override. Drops the variable from
  * which Chakra's own components read their background.
  */
 function recipeCss(): string {
@@ -52,7 +52,7 @@ function recipeCss(): string {
     .replace(/--bg-currentcolor:[^;]*;/g, '')
 }
 
-/** `.flex`, `.gap-2`, … and then what goes for some cases alone: `.hover:bg-hover`, … */
+/** `.flex`, `.gap-2`, … followed by conditional classes: `.hover:bg-hover`, … */
 function atomCss(): string {
   const conditional = Object.entries(conditionalAtoms).flatMap(([prefix, [condition, names]]) =>
     names.split(' ').map((name) => atomRule(`${prefix}:${name}`, { [condition]: atoms[name] })),

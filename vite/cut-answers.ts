@@ -2,16 +2,19 @@ import type { Plugin } from 'vite'
 
 const module = /@remix-run\/react\/dist\/esm\/single-fetch\.js$/
 const changes = [
-  // Remix drops the promise of the rest of the answer, so its rejection would be unhandled.
+  // Remix drops the promise of the rest of the answer, so a rejection would be unhandled.
   ['data: decoded.value', 'data: (decoded.done.catch(() => {}), decoded.value)'],
-  // Remix logs an error if the answer could not be read.
+  // Remix logs an error if the answer cannot be read.
   [
     'console.error(e);\n    throw new Error(`Unable to decode',
     'if (!init.signal?.aborted) console.error(e);\n    throw new Error(`Unable to decode',
   ],
 ] as const
 
-/** An answer that the next navigation aborts is no error, as nothing waits for it any more; to Remix it is one. */
+/**
+ * An answer that the next navigation aborts is not an error, because nothing waits for it any more; Remix reports it as
+ * one.
+ */
 export const cutAnswers: Plugin = {
   name: 'portal-cut-answers',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

@@ -6,15 +6,16 @@ import { pdfDataFolder } from '../app/features/file-viewer/limits'
 import { archiveWorkerPath } from '../contract/portal/paths'
 
 interface LibraryData {
-  /** A file of the library in the folder below which its data are. */
+  /** A file of the library, in the folder that contains its data. */
   anchor: string
-  /** The folder of the client's files in which they are served. */
+  /** The folder of the client's files from which the data is served. */
   target: string
   folders: Record<string, RegExp>
 }
 
 const libraries: readonly LibraryData[] = [
-  // Character maps for Chinese documents without embedded fonts, standard fonts, and the decoder without wasm.
+  // Character maps for Chinese documents without embedded fonts, standard fonts, and the decoder for browsers without
+  // WebAssembly.
   {
     anchor: 'pdfjs-dist/package.json',
     target: pdfDataFolder,
@@ -33,7 +34,7 @@ const libraries: readonly LibraryData[] = [
   },
 ]
 
-/** Copies the data files that libraries load by name beside the client's files. */
+/** Copies data files that libraries load by name into the client's files. */
 export function libraryData(): Plugin {
   const { resolve } = createRequire(import.meta.url)
   return {

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 const module = /@remix-run\/react\/dist\/esm\/routeModules\.js$/
-/** Remix's code for a route's file that fails to load: it logs an error and reloads the page. */
+/** Remix's reaction to a route's file that fails to load: it logs an error and reloads the page. */
 const reload = /\bconsole\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);/
-/** Handled by app/ui/lost-files.ts; if that is not loaded, the page reloads as Remix has it. */
+/** app/ui/lost-files.ts handles the event; if that is not loaded, the page reloads as in Remix. */
 const ask =
   "if (window.dispatchEvent(new CustomEvent('portal:lost-route', { cancelable: true, detail: error }))) window.location.reload();"
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const module = /vite\/preload-helper/
 const lost = `() => rej(new Error(\`Unable to preload CSS for \${dep}\`))`
 
-/** Vite never asks twice for a stylesheet that failed to load: at its next use a part would stand without its styles. */
+/** Vite never retries a stylesheet that failed to load, so at its next use a part would have no styles. */
 export const lostStyles: Plugin = {
   name: 'portal-lost-styles',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

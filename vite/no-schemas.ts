@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Schemas are the server's. In a browser they are large, and zod tries whether code may be made of strings, which the
- * page's policy forbids and Firefox reports.
+ * Schemas belong to the server. In a browser they are large, and zod tests whether code may be created from strings,
+ * which the page's policy forbids and Firefox reports.
  */
 export const noSchemas: Plugin = {
   name: 'portal-no-schemas',

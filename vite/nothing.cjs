@@ -1,2 +1,2 @@
-// In the place of a library's part that browsers do not need.
+// Replaces a part of a library that browsers do not need.
 module.exports = {}

@@ -3,7 +3,7 @@ import type { Rollup } from 'vite'
 
 type ModuleInfos = Parameters<Rollup.GetManualChunk>[1]
 
-/** The entries of what the shell loads at once. */
+/** The entries of the code that the shell loads first. */
 export const firstEntries =
   /\/app\/(?:entry\.client|root|routes\/\$\/route)\.tsx(?:\?__remix-build-client-route)?$/
 /** The names of its chunks. */
@@ -20,16 +20,16 @@ const shared =
 const sharedWithLater =
   /\/app\/(?:live\/(?:session-channel|shared-activity)|shell\/tabs\/(?:tab-elements|tab-order|use-intent|use-listeners|tab-rows|tab-list-rows))\./
 
-/** Entries of what each page loads by itself a moment after it is alive. */
+/** Entries of the code that each page loads soon after it has become interactive. */
 const soonEntries =
   /\/app\/(?:after-load|live\/start-live|ui\/overlay\/toaster|features\/(?:help\/help|messages\/message)-attendant)\.tsx?$/
-/** What of them other pages have, too. */
+/** The modules of these entries that other pages use as well. */
 const commonParts = /\/(?:app\/ui\/(?:button|kept)|text\/plural|icons\/[\w-]+)\.\w+$/
 
 /**
- * The shell in three files: libraries, what all our pages share, and the page's own. By itself the bundler makes a file
- * of every module that two routes share, and each costs a round trip. Lazy imports, including icons, stay out of them; those
- * that come by themselves are one file more.
+ * The shell in three files: libraries, what all our pages share, and the page's own. By default the bundler makes a
+ * file of every module that two routes share, and each costs a round trip. Lazy imports, including icons, stay out of
+ * the three; those that every page loads soon are one more file.
  */
 export function shellChunks(): Rollup.GetManualChunk {
   let first: Set<string> | undefined
@@ -38,7 +38,7 @@ export function shellChunks(): Rollup.GetManualChunk {
     if (library.test(id)) return 'library'
     first ??= reachedFrom(firstEntries, modules)
     soon ??= reachedFrom(soonEntries, modules)
-    // A chunk takes with it what its modules import, unless that has a chunk.
+    // A chunk includes what its modules import, unless the import has a chunk of its own.
     if (soon.has(id)) return first.has(id) ? 'shell' : commonParts.test(id) ? 'parts' : 'soon'
     if (ownFiles.test(id)) return undefined
     const isIcon = iconFile.test(id)
@@ -61,7 +61,7 @@ function reachedFrom(entries: RegExp, modules: ModuleInfos): Set<string> {
   return found
 }
 
-/** The icons' files behind `import { Bell } from 'lucide'`, whose index names every icon. */
+/** The icon files behind `import { Bell } from 'lucide'`, whose index names every icon. */
 function iconsOf(code: string, barrel: string, modules: ModuleInfos): string[] {
   const files = iconFiles(modules.getModuleInfo(barrel)?.code ?? '')
   const named = code.match(/import\s*\{([^}]*)\}\s*from\s*["']lucide["']/)?.[1] ?? ''

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
-/** Libraries whose index names hundreds of files, and the folder in which to find the names that are used. */
+/** Libraries whose index names hundreds of files, and the folder to search for the names that are used. */
 const libraries = [
   { name: 'lucide', index: /\/lucide\/dist\/esm\/lucide\.mjs$/, users: folder('app') },
   {
@@ -26,8 +26,8 @@ const libraries = [
 ]
 
 /**
- * Leaves only what is used in the index of a library: the bundler would read some 2,600 other files for the browser's
- * build and as many again for the server's, only to drop them.
+ * Reduces the index of a library to the exports that are used: otherwise the bundler would read some 2,600 other files
+ * for the browser's build and as many again for the server's, only to drop them.
  */
 export function usedExports(): Plugin {
   return {
@@ -59,7 +59,7 @@ function trimIndex(source: string, used: ReadonlySet<string>): string {
   ].join('\n')
 }
 
-/** The statements that declare these names, and those that they need themselves. */
+/** The statements that declare these names, and those that the statements need in turn. */
 function needed(statements: readonly string[], names: readonly string[]): string[] {
   const declarations = new Map(
     statements.flatMap((statement) => declaredIn(statement).map((name) => [name, statement])),
@@ -72,7 +72,7 @@ function needed(statements: readonly string[], names: readonly string[]): string
     if (statement.startsWith('const')) for (const [word] of statement.matchAll(/[\w$]+/g)) add(word)
   }
   for (const name of names) add(name)
-  // In their own order: a constant may need those before it.
+  // In source order, because a constant may need those before it.
   return statements.filter((statement) => kept.has(statement))
 }
 

@@ -49,7 +49,7 @@ const features: readonly Feature[] = [
   signInAgain,
 ]
 
-/** Every feature that brings something to the shell; a slot shows them in this order. */
+/** Every feature that contributes to the shell; a slot renders them in this order. */
 export const allFeatures = {
   features,
   later: async () => (await import('./later-features')).laterFeatures,

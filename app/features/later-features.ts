@@ -21,7 +21,7 @@ import { MenuSettings } from './theme-setting/menu-settings'
 import { versionCommand } from './version-manager/command'
 import { layoutCommand } from './workbench-layout/command'
 
-/** The commands of all features, in the order of the menus. */
+/** The commands of all features, in menu order. */
 const commands: readonly Command[] = [
   readAloudCommand,
   customiseCommand,
@@ -54,5 +54,5 @@ const apps: BuiltInApps = {
   'message-center': () => import('./messages/center/message-center'),
 }
 
-/** What features bring that no first sight of the shell needs. */
+/** What features contribute that the first paint of the shell does not need. */
 export const laterFeatures: LaterFeatures = { commands, modules, apps, MenuSettings }

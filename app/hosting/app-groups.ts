@@ -5,7 +5,7 @@ interface AppGroup {
   apps: HostedApp[]
 }
 
-/** Apps by category, in the order in which the categories come up; those without one last, as `others`. */
+/** Apps by category, in the order in which the categories first appear; apps without one come last, as `others`. */
 export function groupApps(apps: readonly HostedApp[], others: string): AppGroup[] {
   const nameOf = (app: HostedApp) => app.group.trim() || others
   const names = new Set(apps.map(nameOf))

@@ -15,7 +15,7 @@ const controls: Partial<RealmControls> = {
   stands: () => false,
 }
 
-/** The host of one app, which is in front, and how often it asked for a frame of it. */
+/** A host with one app, in front. `frame()` is the number of that app's current frame, 0 = none. */
 function openedHost(kind: 'realm' | 'page' = 'realm') {
   const app = { code: 'list', title: '通知公告', icon: '', group: '', home: '/list/index', kind }
   const sessionEnded = vi.fn(async () => {})
@@ -33,7 +33,7 @@ function openedHost(kind: 'realm' | 'page' = 'realm') {
     sessionEnded,
     current,
     frame: () => current()?.frame ?? 0,
-    /** The document of the app's frame finds the shell, and its app mounts, without a part of it or whole. */
+    /** The document of the app's frame connects to the shell, and its app mounts, complete or with a part missing. */
     mount(isWhole: boolean) {
       const frame = current()?.frame ?? 0
       host.bridge.connect(frame, controls as RealmControls)
@@ -113,7 +113,7 @@ describe('the host of the apps', () => {
     const { host, frame, mount } = openedHost('page')
     mount(true)
     const first = frame()
-    // Its load, and then that of the answer to a form of its own.
+    // Two loads: its own, and that of the answer to one of its forms.
     host.frameLoaded(first)
     host.frameLoaded(first)
     await Promise.resolve()

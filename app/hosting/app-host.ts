@@ -14,18 +14,20 @@ import { createSleepingApps } from './sleeping-apps'
 import { createSpareFrame } from './spare-frame'
 import { hasForeignFocus } from './window-guard'
 
-/** After so long (ms) a browser has ended the process of a document that hung, and gives the next one another. */
+/**
+ * How long a browser takes to end the process of a hung document (ms). A frame opened sooner would join that process.
+ */
 const processEnd = 1_500
-/** How much later than its load an isolated document may greet the shell (ms). */
+/** How long after its `load` event an isolated document may take to connect to the shell (ms). */
 const greetingPatience = 2_000
-/** So many errors of one app are written to the console. */
+/** How many errors of one app are written to the console. */
 const errorsShown = 20
 
-/** Keeps the loaded apps of this window and talks with their frames. One a page. */
+/** Keeps the loaded apps of this window and talks to their frames. One per page. */
 export class AppHost {
   #apps: LoadedApps
   #active: TabId | null = null
-  /** Tabs whose app was loaded again by itself, and is still not whole. */
+  /** Tabs whose app was reloaded automatically and is still incomplete. */
   #loadedTwice = new Set<TabId>()
   #kinds = new AppKinds()
   #port: AppPort
@@ -42,15 +44,13 @@ export class AppHost {
   subscribe = (listener: () => void) => this.#apps.store.subscribe(listener)
   snapshot = () => this.#apps.store.snapshot()
 
-  /** The user, the tenant, the theme or the language is another. */
+  /** The user, the tenant, the theme or the language has changed. */
   propsChanged() {
     const { props: changing } = this.#port
     this.#apps.frames.forAll((frame) => frame.propsChanged(changing))
   }
 
-  /**
-   * Makes a tab's app the one in front, loading it if it is not loaded yet (APP-06, APP-07).
-   */
+  /** Brings a tab's app to the front, loading it if it is not loaded yet (APP-06, APP-07). */
   activate(id: TabId) {
     if (!this.#apps.record(id)) return
     const previous = this.#active
@@ -69,12 +69,12 @@ export class AppHost {
     this.#sleeping.keepBudget()
   }
 
-  /** Boots a tab's app again, in a frame of its own. */
+  /** Boots a tab's app again, in a new frame. */
   reload(id: TabId) {
     const app = this.#apps.store.find(id)
     this.#loadedTwice.delete(id)
     const lostModule = app?.failure?.kind === 'fetch' && this.#apps.record(id)?.kind === 'built-in'
-    // Old browsers never ask again for a module that they could not get, and after a release it has another name.
+    // Old browsers never retry a module that failed to load, and a release renames it: only reloading the page helps.
     if (lostModule && !isOffline() && !this.#apps.all().some(({ dirty }) => dirty)) {
       window.location.reload()
     } else if (app?.failure?.kind === 'ended') {
@@ -83,7 +83,7 @@ export class AppHost {
     } else if (app) this.#load(id)
   }
 
-  /** The network or the session is back: what could not be had without it is loaded again. */
+  /** The network or the session is back: loads whatever failed without it. */
   loadMissed() {
     for (const app of this.#apps.all()) {
       if (app.failure?.kind === 'fetch') this.#load(app.id)
@@ -91,13 +91,13 @@ export class AppHost {
     }
   }
 
-  /** An app was refused for want of a session. Resolves once there is one again. */
+  /** An app was refused for lack of a session. Resolves once there is one again. */
   async sessionEnded() {
     await this.#port.sessionEnded()
     for (const app of this.#apps.all()) this.#loadOnceMore(app)
   }
 
-  /** What is still missing then may never be had: it is not asked for without end. */
+  /** At most one retry: what is still missing after that may be gone for good. */
   #loadOnceMore({ id, failure, incomplete, dirty, frame }: LoadedApp) {
     const mayGo = incomplete && !dirty && !this.#apps.frames.get(frame)?.edited
     if (this.#loadedTwice.has(id) || !(mayGo || failure?.kind === 'fetch')) return
@@ -117,8 +117,8 @@ export class AppHost {
   }
 
   /**
-   * Tells the app in front that Back or Forward led elsewhere inside it. It is loaded there if it failed where it was,
-   * or if that is another page load of its own, unless it has unsaved work.
+   * Tells the app in front that Back or Forward led elsewhere inside it. Loads the app there if it had failed, or if
+   * the step belongs to another page load of the app and it has no unsaved work.
    */
   goTo(id: TabId, { path, state, page }: Place, wasInFront?: boolean) {
     const app = this.#apps.store.find(id)
@@ -132,28 +132,28 @@ export class AppHost {
     else this.#apps.call(id, (frame) => frame.goTo(path, state))
   }
 
-  /** A page comes up at the address that its frame was given, and receives no step before it has found the shell. */
+  /** Whether a page app is still loading another address: until it connects to the shell, no step can reach it. */
   #beginsElsewhere({ id, kind, status, frame: number }: LoadedApp, path: string): boolean {
     const record = this.#apps.record(id)
     const frame = this.#apps.frames.get(number)
-    // One that stands without the shell, such as the answer to a form, may hold what was typed.
+    // A page that runs without the shell, such as the answer to a form, may hold what the user typed.
     const isOnItsWay = kind === 'page' && status === appStatus.loading && !frame?.controls
     return isOnItsWay && record !== undefined && frame?.src !== this.#kinds.addressOf(record, path)
   }
 
-  /** The app leads itself to another page load. Returns its number. */
+  /** The app navigates to another page load of its own. Returns the number of that load. */
   turnPage(id: TabId): number {
     const page = (this.#apps.store.find(id)?.page ?? 0) + 1
     this.#apps.change(id, { page })
     return page
   }
 
-  /** A user is about to open this app. */
+  /** The user is about to open this app. */
   intend(code: AppCode) {
     this.#spare.intend(code)
   }
 
-  /** Boots a frame ahead. */
+  /** Boots the spare frame. */
   warmUp() {
     this.#spare.warmUp()
   }
@@ -168,11 +168,11 @@ export class AppHost {
       frame.connected = false
       return
     }
-    // The first word of an isolated document comes by another way than its load, and may be later.
+    // An isolated document connects through a port, which may be later than its `load` event.
     if (!isLate && frame.app?.isolated) {
       return void setTimeout(() => this.frameLoaded(number, true), greetingPatience)
     }
-    // A document that is not ours: the session's end on the way, or the app led its frame away.
+    // Not a document of ours: the session ended on the way, or the app navigated its frame away.
     if (number === this.#spare.number()) this.#spare.drop()
     else if (frame.controls && app) void this.#loadedAgain(app, frame)
     else if (app) {
@@ -182,11 +182,11 @@ export class AppHost {
   }
 
   async #loadedAgain({ id, kind, frame: number }: LoadedApp, frame: Frame) {
-    // Its own scripts have rewritten it, and it goes on.
+    // Its own scripts have rewritten it, and it is still running.
     if (await frame.controls?.stands()) return
-    // Loaded again by its user meanwhile.
+    // The user has reloaded it meanwhile.
     if (this.#apps.store.find(id)?.frame !== number) return
-    // A page may lead to one of its own server, by a form for one: it is shown, and goes without the shell.
+    // A page may navigate to a page of its own server, by a form for instance: that page is shown, without the shell.
     if (kind === 'page') this.#leave(number)
     else this.#failed(id, { kind: 'left', detail: '' })
   }
@@ -196,32 +196,34 @@ export class AppHost {
     this.#apps.countBusy()
   }
 
-  /** A built-in app stands. */
   builtInMounted(number: number) {
     const app = this.#apps.store.byFrame(number)
     if (app) this.#mounted(app.id)
   }
 
-  /** An isolated app does not answer, or does so again. */
+  /** `is`: an isolated app does not respond; otherwise it responds again. */
   hung(number: number, is: boolean) {
     const app = this.#apps.store.byFrame(number)
     if (!app || (!is && app.notice?.kind !== 'hung')) return
     this.#apps.change(app.id, { notice: is ? { kind: 'hung', address: '' } : null })
   }
 
-  /** A built-in app broke, or the user ends an app, at any time: nothing of it is left to see. */
+  /** Fails an app at any time, even after it mounted: a built-in app broke, or the user ended the app. */
   crashed(number: number, failure: RealmFailure) {
     const app = this.#apps.store.byFrame(number)
     if (app) this.#failed(app.id, failure, true)
   }
 
-  /** An external page does not let itself be framed. */
+  /** An external page refuses to be framed. */
   frameRefused(number: number) {
     const app = this.#apps.store.byFrame(number)
     if (app) this.#failed(app.id, { kind: 'refused', detail: '' })
   }
 
-  /** Something tried to lead the window away: the app of that element, or else the one in front, shows it. */
+  /**
+   * Something tried to navigate the window. The notice goes to the app that contains the element, or else to the app in
+   * front.
+   */
   leadingAwayStopped(address: string, by: Element | null) {
     const frame = [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-frame]')].find(
       (one) => by !== null && one.contentDocument === by.ownerDocument,
@@ -231,7 +233,6 @@ export class AppHost {
     if (app) this.bridge.stopped(app.frame, address)
   }
 
-  /** What a frame element is made of. */
   elementOf(frame: number): FrameElement | undefined {
     return this.#apps.frames.get(frame)
   }
@@ -240,30 +241,30 @@ export class AppHost {
     this.#apps.change(id, { notice: null })
   }
 
-  /** An app's own `beforeunload` wants the user to be asked before its tab is closed or loaded again. */
+  /** Whether an app's own `beforeunload` wants the user asked before its tab is closed or reloaded. */
   asksToStay(id: TabId): boolean | Promise<boolean> {
     return this.#apps.asksToStay(id)
   }
 
-  /** For reading aloud; undefined = the app's document is not the portal's to read. */
+  /** The text to read aloud; undefined = the portal cannot read the app's document. */
   shownText(id: TabId): string | Promise<string> | undefined {
     return this.#apps.call(id, (frame) => frame.shownText())
   }
 
   /**
-   * Whether the window must not be left without a question. Nothing else stops a page of another site inside an app
-   * from leading it away, and what was typed into that page is not known.
+   * Whether the user must confirm before leaving the window. Also true while the focus is in an unsandboxed page of
+   * another site: nothing else stops it from navigating the window, and what was typed there cannot be known.
    */
   holdsWork(): boolean {
     return hasForeignFocus() || this.#apps.all().some(({ dirty }) => dirty)
   }
 
-  /** Tells all apps of an event. */
+  /** Announces an event to all apps. */
   announce(name: string, data: unknown, except = 0) {
     this.#apps.frames.forAll((frame) => frame.announce(name, data), except)
   }
 
-  /** Tells each app its own part of an event. */
+  /** Announces to each app its own part of an event. */
   announceEach(name: string, dataFor: (code: AppCode) => unknown) {
     for (const { id, code } of this.#apps.all()) {
       this.#apps.call(id, (frame) => frame.announce(name, dataFor(code)))
@@ -315,7 +316,7 @@ export class AppHost {
     if (this.#apps.frames.get(frame)?.controls) this.#start(id)
   }
 
-  /** The entry turned out to have no lifecycles: from now on it is loaded as a document of its own. */
+  /** The entry turned out to have no lifecycles: from now on its own page is the frame's document. */
   #isPage({ id }: LoadedApp) {
     const record = this.#apps.record(id)
     if (!record) return
@@ -371,7 +372,7 @@ export class AppHost {
       return
     }
     if (again) {
-      // The frame reloaded itself: its app starts from the beginning.
+      // The frame reloaded itself: its app starts over.
       this.#apps.change(app.id, { status: appStatus.loading, dirty: false })
       this.#watchMount(app.id, number)
     }
@@ -394,7 +395,7 @@ export class AppHost {
     performance.measure(mountMeasure, { start, detail: { mode: kind, outcome } })
   }
 
-  /** Errors after mounting are the app's own; leaving its frame, or being refused by it, ends it at any time. */
+  /** Errors after mounting are the app's own business; leaving its frame or being refused ends it at any time. */
   #failed(id: TabId, failure: RealmFailure, crashed = false) {
     const app = this.#apps.store.find(id)
     const atAnyTime = crashed || failure.kind === 'left' || failure.kind === 'refused'
@@ -406,7 +407,7 @@ export class AppHost {
       this.#kinds.foundUnreachable(record)
       return this.#load(id)
     }
-    // Its frame goes away, and what is left of a frame can only throw.
+    // The frame is about to be removed, and calls into what is left of it could only throw.
     this.#apps.forgetFrame(app.frame)
     this.#apps.change(id, { status: appStatus.failed, failure: { ...failure }, dirty: false })
   }

@@ -2,9 +2,11 @@ import type { AppKind, HostedApp } from '~contract/hosting/hosted-app'
 import { pagePlaces } from '~contract/hosting/page-place'
 import { entrancePath, realmPath } from '~contract/portal/paths'
 
-/** Which document each app's frame gets, by its record and by what this window has found out about its entry. */
+/**
+ * Decides which document each app's frame gets, from the app's record and what this window has learned about its entry.
+ */
 export class AppKinds {
-  /** Entries without lifecycles, and those of them that the portal's server cannot reach: they stay realm apps. */
+  /** Entries without lifecycles. Those that the portal's server cannot reach (`#unreachable`) stay realm apps. */
   #pages = new Set<string>()
   #unreachable = new Set<string>()
 
@@ -13,7 +15,7 @@ export class AppKinds {
     return kind === 'realm' && isPage ? 'page' : kind
   }
 
-  /** Whether the frame has to look at the entry first. */
+  /** Whether the frame must inspect the entry before it runs it. */
   isUnsure({ unsure, source }: HostedApp): boolean {
     return unsure && !this.#unreachable.has(source)
   }
@@ -26,7 +28,10 @@ export class AppKinds {
     this.#unreachable.add(source)
   }
 
-  /** What a frame loads for a path of the portal. Realm apps that need no policy of their own share one document. */
+  /**
+   * The address that a frame loads for a path of the portal. Realm apps that need no policy of their own share one
+   * document.
+   */
   addressOf(app: HostedApp, path: string): string {
     const { isolated } = app
     const address = this.#documentOf(app, path, isolated || location.origin)
@@ -36,7 +41,7 @@ export class AppKinds {
   #documentOf(app: HostedApp, path: string, origin: string): string {
     const isIsolated = Boolean(app.isolated)
     if (this.kindOf(app) === 'page') {
-      // What only the browser has found to be a page its server does not take for one at the app's own paths.
+      // If only the browser found out that the entry is a page, its server does not serve it at the app's own paths.
       const atOwnPaths = isIsolated && app.kind === 'page'
       return pagePlaces(app.code, app.source, origin, atOwnPaths).addressOf(path)
     }

@@ -11,11 +11,11 @@ import styles from './pane.module.css'
 interface NoticeProps {
   notice: AppNotice
   onDismiss(): void
-  /** Ends an app that hangs, for that reason. */
+  /** Ends an app that hangs; `reason` becomes the detail of its failure. */
   onEnd(reason: string): void
 }
 
-/** What is said over an app that stays as it is beneath. */
+/** A notice over an app, which stays as it is underneath. */
 export default function NoticeOverApp({
   notice: { kind, address },
   onDismiss,
@@ -58,7 +58,7 @@ function Absent({ address, onBack }: { address: string; onBack(): void }) {
   )
 }
 
-/** What is not seen must take no keys: they go to the way back, and to the app again when it is seen again. */
+/** A covered app must get no keys: the focus goes to the way back, and to the app again once the notice is closed. */
 function coverFrame(back: HTMLElement) {
   const frame = back.closest('[role=tabpanel]')?.querySelector('iframe')
   if (!frame) return

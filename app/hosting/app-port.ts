@@ -12,50 +12,53 @@ export interface Place {
   page: number
 }
 
-/** What the host of the apps asks of the page around it; each property is read again each time, as it may change. */
+/** What the host needs from the page around it. Each property is read on every use, as it may change. */
 export interface AppPort {
   apps: readonly HostedApp[]
   props: ChangingProps
   /** How many realm apps stay awake (DESK-05), and how long one may take to mount (ms). */
   limits: { awakeApps: number; mountTimeout: number }
-  /** Where a tab's app is to be. */
+  /** Where a tab's app should be. */
   placeOf(id: TabId): Place
   moved(id: TabId, path: string, how: 'push' | 'replace', state: unknown): void
-  /** The app's page is to be loaded again at another of its own addresses. */
+  /** Reloads the app's page at another of its own addresses. */
   loadAt(id: TabId, path: string): void
   /** Resolves to false if the portal has no such address. */
   navigate(path: string): Promise<boolean>
   openTab(path: string): Promise<boolean>
   close(id: TabId): void
-  /** What the app says of its badge. */
+  /** Sets the badge that the app reports. */
   count(code: AppCode, badge: number): void
   setFullScreen(on: boolean): void
   aiWakeUp(wake: AiWakeUp): boolean
-  /** Words that a user asks a menu for, in the frame of that number; false = there is none. */
+  /** Offers a menu for selected words, in the frame of that number; false = there is no menu. */
   offerWords(id: TabId, frame: number, words: SelectedText): boolean
-  /** To the platform's generic socket; false = it is nothing that can be sent. */
+  /** Sends to the platform's generic socket; false = it cannot be sent. */
   sendLive(frame: unknown): boolean
-  /** Has the portal look after a download. */
+  /** Hands a download over to the portal. */
   download(file: { fileId: string; fileName: string }): void
   /** Shows a file in a window of its own. */
   openFile(file: ShownFile): void
-  /** Asks the user for files on behalf of an app; none if they cancel, or it may not ask now. `wanted` may be anything. */
+  /**
+   * Asks the user for files on behalf of an app; none if the user cancels or the app must not ask now. `wanted` is
+   * unchecked.
+   */
   pickFiles(app: LoadedApp, wanted: PickFilesOptions): Promise<PickedFile[]>
-  /** The same for a link to a file; false = it is none, or the browser is to look after it. */
+  /** The same as `download`, for a link to a file; false = it is not one, or it is left to the browser. */
   takesDownload(path: string, fileName: string): boolean
-  /** Asks the user to sign in, if need be; settles once they are signed in. */
+  /** Asks the user to sign in if necessary; settles once the user is signed in. */
   sessionEnded(): Promise<void>
   token(): Promise<string>
 }
 
-/** Selected words with what they belong to, in the coordinates of the shell's window. */
+/** Selected words and where they come from; coordinates are those of the shell's window. */
 export interface SelectedWords extends SelectedText {
-  /** Of the app and its place that they are in; '' = the shell's own. */
+  /** Title and address of the app that contains them; '' = the shell's own text. */
   title: string
   url: string
-  /** Brings the focus back to where they are. */
+  /** Moves the focus back to where the words are. */
   restore(): void
 }
 
-/** The window's event for what the user does inside app frames; at most once a second for each frame. */
+/** Dispatched on the window for user activity inside app frames; at most once a second per frame. */
 export const activityEvent = 'portal:activity'

@@ -1,4 +1,4 @@
-/** A micro-app's status (APP-07). `data-app-status` on its container carries the number. */
+/** An app's status (APP-07). `data-app-status` on its container carries the number. */
 export const appStatus = {
   notLoaded: 0,
   active: 1,

@@ -1,6 +1,6 @@
 /**
- * Which apps are to sleep so that no more than `budget` stay awake; `order` begins with the one that was used
- * longest ago. Those that may not sleep stay awake, be they more than the budget.
+ * Which apps to put to sleep so that at most `budget` stay awake; `order` starts with the least recently used. Apps
+ * that must not sleep stay awake, even if they exceed the budget.
  */
 export function awakeBeyond<App>(
   order: readonly App[],
@@ -11,12 +11,12 @@ export function awakeBeyond<App>(
   return order.filter(maySleep).slice(0, surplus)
 }
 
-/** In GB, rounded down to a power of two. Only Chromium says it, and not by plain http. */
+/** In GB, rounded down to a power of two. Only Chromium reports it, and not over plain http. */
 interface Device {
   deviceMemory?: number
 }
 
-/** How many apps may stay awake on this device: of less than 8 GB the same part as of the number, but two at least. */
+/** How many apps may stay awake on this device: below 8 GB a proportional share of the limit, but at least two. */
 export function awakeBudget(
   limit: number,
   { deviceMemory = 8 }: Device = navigator as Device,

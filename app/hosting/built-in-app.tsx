@@ -7,12 +7,14 @@ import styles from './pane.module.css'
 interface BuiltInAppProps extends BuiltInProps {
   code: BuiltInCode
   load: LoadBuiltIn
-  /** What the host knows it by, as if it had a frame; a new number is a fresh start. */
+  /** The host's number for it, as if it had a frame; a new number starts it afresh. */
   frame: number
   host: AppHost
 }
 
-/** An app that is a part of the portal: fetched when it is first shown, and kept from breaking what is around it. */
+/**
+ * An app that is part of the portal: fetched when first shown, and contained so that its errors cannot break the page.
+ */
 export function BuiltInApp({ code, load, frame, host, ...place }: BuiltInAppProps) {
   const [Content, setContent] = useState<ComponentType<BuiltInProps> | null>(null)
   useEffect(() => {
@@ -40,7 +42,7 @@ export function BuiltInApp({ code, load, frame, host, ...place }: BuiltInAppProp
   )
 }
 
-/** Says that the content beside it stands. */
+/** Reports that the content beside it has mounted. */
 function Mounted({ onMounted }: { onMounted(): void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a frame
   useEffect(onMounted, [])

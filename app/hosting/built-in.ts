@@ -8,16 +8,15 @@ export function isBuiltIn(code: string): code is BuiltInCode {
 }
 
 export interface BuiltInProps {
-  /** The app's own place: `/personal-setting/index?module=safeSetting`. */
+  /** The app's own path: `/personal-setting/index?module=safeSetting`. */
   path: string
   /** Its tab is the one in front. */
   front: boolean
 }
 
-/** Where the code of each built-in app is; loaded when its tab is first in front. */
+/** How to load the code of each built-in app; loaded when its tab first comes to the front. */
 export type BuiltInApps = Readonly<
   Record<BuiltInCode, () => Promise<{ default: ComponentType<BuiltInProps> }>>
 >
 
-/** Fetches the code of a built-in app. */
 export type LoadBuiltIn = (code: BuiltInCode) => ReturnType<BuiltInApps[BuiltInCode]>

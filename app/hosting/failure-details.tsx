@@ -4,7 +4,7 @@ import { useText } from '../text/text-context'
 import { recipeClass } from '../ui/classes'
 import styles from './failure-details.module.css'
 
-/** What to do about an app that failed, and why it did, for whoever looks after it. */
+/** What to do about an app that failed and why it failed, for an administrator. */
 export default function FailureDetails({ text }: { text: string }) {
   const texts = appNoticeTexts[useText().language]
   const id = useId()

@@ -7,14 +7,14 @@ import type { TabId } from './open-tabs'
 
 interface Falling {
   apps: LoadedApps
-  /** Those that are awake, the one that was used longest ago first. */
+  /** Apps that are awake, least recently used first. */
   awake: readonly LoadedApp[]
   budget: number
-  /** Where each is scrolled to is kept here. */
+  /** Receives each app's scroll positions. */
   scrolls: Map<TabId, ScrollPositions>
 }
 
-/** Puts to sleep what is awake beyond the budget; an app with unsaved work stays awake (DESK-05). */
+/** Puts to sleep the apps beyond the budget; an app with unsaved work stays awake (DESK-05). */
 export function fallAsleep({ apps, awake, budget, scrolls }: Falling): void {
   const { store, frames } = apps
   const isIsolated = ({ id }: LoadedApp) => Boolean(apps.record(id)?.isolated)
@@ -28,7 +28,7 @@ export function fallAsleep({ apps, awake, budget, scrolls }: Falling): void {
   async function putToSleep(app: LoadedApp) {
     if (isIsolated(app) && (await apps.asksToStay(app.id))) return
     const places = (await apps.call(app.id, (frame) => frame.scrollPositions())) ?? []
-    // Its user may have been there while it was asked.
+    // The user may have used it while it was being asked.
     const now = store.find(app.id)
     if (now?.frame !== app.frame || !isIdle(now)) return
     scrolls.set(app.id, structuredClone(places))
@@ -39,7 +39,7 @@ export function fallAsleep({ apps, awake, budget, scrolls }: Falling): void {
   }
 
   const maySleep = (app: LoadedApp) =>
-    // An isolated app is asked when its turn comes: its answer takes a moment.
+    // An isolated app is asked only when its turn comes, as its answer is asynchronous.
     isIdle(app) && (isIsolated(app) || !apps.asksToStay(app.id))
   for (const app of awakeBeyond(awake, budget, maySleep)) void putToSleep(app)
 }

@@ -4,39 +4,39 @@ import type { GlobalState } from '~contract/hosting/props'
 import { type AppStatus, appStatus } from './app-status'
 import { codeOfTab, type TabId } from './open-tabs'
 
-/** A tab's app since the page was loaded. Immutable: a change makes a new one. */
+/** A tab's app, from when the page first loads it. Immutable: a change makes a new object. */
 export interface LoadedApp {
   /** The tab's id. */
   id: TabId
   code: AppCode
-  /** How it is hosted, as far as it is known. */
+  /** How it is hosted; null = not known. */
   kind: AppKind | null
   status: AppStatus
-  /** The number of its frame element; a new number is a new frame. 0 = it has none: it sleeps. */
+  /** The number of its frame element; a new number is a new frame. 0 = it has none: it is asleep. */
   frame: number
   failure: RealmFailure | null
-  /** What is said over it while it goes on. */
+  /** Shown over the app while it keeps running. */
   notice: AppNotice | null
-  /** Closed, but its unmount is still running. */
+  /** Its unmount is running: its tab was closed, or it is being put to sleep. */
   leaving: boolean
   title: string | null
-  /** What its page calls itself. */
+  /** The title of its page. */
   pageTitle: string | null
   dirty: boolean
-  /** A style or a script of it could not be had while it was being loaded. */
+  /** One of its styles or scripts failed to load while the app was loading. */
   incomplete: boolean
-  /** Which of its page loads it shows: it goes up with each that the app leads itself to. */
+  /** Which of its page loads it shows: goes up each time the app navigates to another page of its own. */
   page: number
   /** Uncaught errors since it was mounted. */
   errors: number
 }
 
 export interface HostState {
-  /** In the order of their frames: a frame that is moved in the document would load again. */
+  /** In the order of their frames: moving a frame within the document would reload it. */
   apps: readonly LoadedApp[]
-  /** The frame that is booted ahead for the app that is opened next; 0 = none. */
+  /** The number of the frame that is booted ahead for the next app; 0 = none. */
   spare: number
-  /** Requests of sub-apps under way that users wait for. */
+  /** Requests of sub-apps that are under way and that a user waits for. */
   busy: number
   /** What the apps share (`setGlobalState`). */
   shared: GlobalState
@@ -49,7 +49,7 @@ export const emptyHost: HostState = {
   shared: { error: null, loginStatus: 1, command: null },
 }
 
-/** An app that begins to load in a frame; 0 = it has none yet. */
+/** An app that starts to load in a frame; 0 = it has none yet. */
 export function loadingApp(id: TabId, frame = 0): LoadedApp {
   return {
     id,
@@ -69,10 +69,10 @@ export function loadingApp(id: TabId, frame = 0): LoadedApp {
   }
 }
 
-/** What apps say of themselves is shown this often (ms) at most: one that floods must not slow the portal. */
+/** At most how often (ms) changes that apps report are shown: an app that floods must not slow the portal down. */
 export const chatterPace = 50
 
-/** Holds the host's state for React. Listeners get changes at once, but an app's frequent ones a moment later. */
+/** Holds the host's state for React. Listeners are called at once, but a moment later for changes that apps report. */
 export class HostStore {
   #state = emptyHost
   #listeners = new Set<() => void>()
@@ -99,7 +99,7 @@ export class HostStore {
     else this.#notify()
   }
 
-  /** The app after the change, if it is still there. */
+  /** Returns the app after the change, if it still exists. */
   change(id: TabId, change: Partial<LoadedApp>, later = false): LoadedApp | undefined {
     const before = this.find(id)
     if (!before) return undefined
@@ -108,7 +108,7 @@ export class HostStore {
     return after
   }
 
-  /** Puts an app in the place of its frame. */
+  /** Puts an app where its frame belongs in the order. */
   put(app: LoadedApp, change: Partial<HostState> = {}) {
     const others = this.#state.apps.filter((one) => one.id !== app.id)
     this.set({ ...change, apps: [...others, app].sort((a, b) => a.frame - b.frame) })

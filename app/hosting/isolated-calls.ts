@@ -1,8 +1,9 @@
 import type { RealmBridge } from '~contract/hosting/bridge'
 
 /**
- * How the calls of an isolated document reach the shell, and which of them it may make. frame: for its own frame, by the
- * number that comes first; window: for no frame; never: the document keeps them to itself, or they have a way of their own.
+ * How an isolated document's calls reach the shell, and which of them it may make. frame: for its own frame, whose
+ * number is the first argument; window: independent of any frame; never: handled inside the document, or on another
+ * path.
  */
 export const bridgeCalls = {
   connect: 'never',

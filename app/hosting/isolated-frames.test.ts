@@ -3,7 +3,7 @@ import type { RealmBridge } from '~contract/hosting/bridge'
 import { connectIsolated } from './isolated-frames'
 import { portCalls } from './port-calls'
 
-/** An isolated app's end of the port, beside a shell whose entrance answers with these statuses. */
+/** An isolated app's end of the port, next to a shell whose entrance answers with these statuses. */
 function connectedApp(statuses: number[]) {
   const { port1, port2 } = new MessageChannel()
   const sessionEnded = vi.fn(async () => {})

@@ -3,24 +3,22 @@ import { entranceStart } from '~contract/portal/paths'
 import { bridgeCalls } from './isolated-calls'
 import { type PortCalls, portCalls } from './port-calls'
 
-/** How often a document in front is asked whether it is alive, and how long it may take (ms). */
+/** How often the document in front is pinged, and how long its answer may take (ms). */
 const askedEvery = 2_000
 const patience = 4_000
-/** For an answer that closing a tab waits for (ms). */
+/** For answers that closing a tab waits for (ms). */
 const shortPatience = 1_000
 
 interface Around {
   bridge: RealmBridge
   welcome: ShellWelcome
-  /** The frame's document does not answer, or does so again. */
+  /** `is`: the frame's document does not respond; otherwise it responds again. */
   hung(is: boolean): void
-  /** It calls so often that the shell would have no time for anything else. */
+  /** It makes so many calls that the shell would have no time for anything else. */
   flooded(): void
 }
 
-/**
- * Connects a document of an isolated app, at the other end of a port, as one of the shell's own origin connects itself.
- */
+/** Connects an isolated app's document through a port, the way a document of the shell's own origin connects itself. */
 export function connectIsolated(
   port: MessagePort,
   { frame, code }: { frame: number; code: string },
@@ -47,7 +45,7 @@ export function connectIsolated(
 function controlsOf(
   calls: PortCalls,
   pulse: ReturnType<typeof createPulse>,
-  /** How often the app has moved, as far as the shell knows. */
+  /** How many moves of the app the shell knows of. */
   moves: () => number,
 ): RealmControls {
   return {
@@ -71,7 +69,7 @@ function controlsOf(
         false,
       ),
     asksToStay: () => soon(calls.ask('asksToStay'), false),
-    // What an app's document answers may be anything.
+    // An app's document may answer anything.
     shownText: async () => String(await soon(calls.ask('shownText'), '')),
     async unmount() {
       pulse.watch(false)
@@ -81,7 +79,7 @@ function controlsOf(
   }
 }
 
-/** Within a second. */
+/** Per second. */
 const mostCalls = 2_000
 
 function limitCalls(flooded: () => void) {
@@ -103,7 +101,7 @@ function soon<T>(answer: Promise<unknown>, otherwise: T): Promise<T> {
   return Promise.race([answer.catch(() => otherwise) as Promise<T>, late])
 }
 
-/** Finds out whether a document in front still runs. No user waits for a hidden one. */
+/** Detects whether the document in front still runs. Hidden ones are not checked, as no user waits for them. */
 function createPulse(calls: PortCalls, hung: Around['hung']) {
   let asking: ReturnType<typeof setInterval> | undefined
   let askedAt = 0
@@ -129,12 +127,12 @@ function createPulse(calls: PortCalls, hung: Around['hung']) {
   }
 }
 
-/** Else a session that the page has and the app's entrance refuses would be asked for without end. */
+/** Without a limit, a session that is valid for the page but refused by the app's entrance would prompt forever. */
 const mostSignIns = 3
 
 /**
- * A ticket for a new session of an isolated app, once the user's own is valid: it may end again before the ticket
- * comes.
+ * A ticket for a new session of an isolated app, once the user's own session is valid. That one may end again before
+ * the ticket arrives, hence the loop.
  */
 async function ticketAfterSignIn(bridge: RealmBridge, code: string): Promise<string> {
   for (let signIns = 1; ; signIns += 1) {

@@ -4,41 +4,41 @@ import type { AppPort } from './app-port'
 import { HostStore, type LoadedApp } from './host-state'
 import { codeOfTab, type TabId } from './open-tabs'
 
-/** How long an unmount may take before its frame is removed all the same. */
+/** How long an unmount may take before its frame is removed anyway (ms). */
 const unmountPatience = 1_000
 
 export interface FrameElement {
-  /** What it loads first. */
+  /** The address it loads first. */
   src: string
-  /** Its name: what an isolated document needs before the shell can speak to it. */
+  /** Its name: the data that an isolated document needs before the shell can speak to it. */
   name?: string | undefined
-  /** The one that its document is for; undefined = for any realm app, or for none that is known. */
+  /** The app that its document is for; undefined = any realm app, or one that is not known. */
   app: HostedApp | undefined
 }
 
-/** What the host keeps of one frame element beyond what is shown of it. */
+/** What the host keeps per frame element besides the state that is shown. */
 export interface Frame extends FrameElement {
-  /** Of an app frame whose document has found the host. */
+  /** Set once the document of an app frame has connected to the host. */
   controls?: RealmControls | undefined
-  /** Its present document is one that has found the host; taken back once it has loaded. */
+  /** Its current document has connected to the host; reset when that document has loaded. */
   connected: boolean
-  /** Requests of its app under way, and those of them that a user waits for. */
+  /** Its app's requests under way, and how many of them a user waits for. */
   requests: number
   awaited: number
-  /** Something was typed in it since it last moved. */
+  /** The user has typed something in it since it last moved. */
   edited: boolean
-  /** When its app began to come up (`performance.now()`). */
+  /** When its app started to load (`performance.now()`). */
   since?: number
-  /** Ends the wait for its app's mount. */
+  /** Limits the wait for its app's mount. */
   timer?: ReturnType<typeof setTimeout>
 }
 
-/** The frames that are there, each by its number. A number is never given twice. */
+/** The existing frames by number. A number is never reused. */
 function createFrames(failed: (frame: number, error: unknown) => void) {
   const frames = new Map<number, Frame>()
   let last = 0
 
-  /** Whatever goes wrong inside a frame stays there: the shell and the other apps go on. */
+  /** Contains whatever goes wrong inside a frame: the shell and the other apps go on. */
   function call<T>(number: number, message: (frame: RealmControls) => T): T | undefined {
     const controls = frames.get(number)?.controls
     try {
@@ -61,7 +61,7 @@ function createFrames(failed: (frame: number, error: unknown) => void) {
 
     get: (number: number) => frames.get(number),
 
-    /** The frame's document has gone: nothing that it was at comes to an end any more. */
+    /** The frame's document is gone: nothing that it had under way will complete. */
     leave(number: number) {
       const frame = frames.get(number)
       frame?.controls?.dropped?.()
@@ -77,7 +77,7 @@ function createFrames(failed: (frame: number, error: unknown) => void) {
       frames.delete(number)
     },
 
-    /** Requests of all apps that users wait for. */
+    /** How many requests of all apps a user waits for. */
     awaited: () => [...frames.values()].reduce((sum, frame) => sum + frame.awaited, 0),
 
     forAll(message: (frame: RealmControls) => void, except = 0) {
@@ -89,8 +89,8 @@ function createFrames(failed: (frame: number, error: unknown) => void) {
 export type LoadedApps = ReturnType<typeof createLoadedApps>
 
 /**
- * The loaded apps of this window and their frames: what is known of each, and what is sent to it. `failed` receives
- * what a frame threw when something was sent to it.
+ * The loaded apps of this window and their frames: the state of each, and calls into it. `failed` receives what such a
+ * call threw.
  */
 export function createLoadedApps(port: AppPort, failed: (frame: number, error: unknown) => void) {
   const store = new HostStore()
@@ -133,11 +133,14 @@ export function createLoadedApps(port: AppPort, failed: (frame: number, error: u
       if (after && before !== after.status) announceStatus(after)
     },
 
-    /** An app's own `beforeunload` wants the user to be asked before its tab is closed or loaded again. */
+    /** Whether an app's own `beforeunload` wants the user asked before its tab is closed or reloaded. */
     asksToStay: (id: TabId): boolean | Promise<boolean> =>
       call(id, (frame) => frame.asksToStay()) ?? false,
 
-    /** Unmounts; an unmount that throws or hangs must not keep the frame: removing it ends all of the app. */
+    /**
+     * Unmounts. Removing the frame ends the app in any case, so an unmount that throws or hangs must not keep the
+     * frame.
+     */
     async endFrame(app: LoadedApp) {
       const unmounted = call(app.id, (frame) => frame.unmount())
       forgetFrame(app.frame)

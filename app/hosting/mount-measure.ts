@@ -1,2 +1,2 @@
-/** The name under which a window's User Timing has each app's way up: `detail` is its kind and how it ended. */
+/** The User Timing name for each app's mounting time: `detail` has its kind and the outcome. */
 export const mountMeasure = 'portal-app-mount'

@@ -1,4 +1,4 @@
-/** The part of the Navigation API that is used here; TypeScript's library does not know it yet. */
+/** The part of the Navigation API that is used here; TypeScript's library does not have it yet. */
 export interface NavigateEvent extends Event {
   navigationType: 'push' | 'replace' | 'reload' | 'traverse'
   destination: { url: string; sameDocument: boolean }
@@ -6,7 +6,7 @@ export interface NavigateEvent extends Event {
   userInitiated: boolean
   downloadRequest: string | null
   formData: FormData | null
-  /** The link or form that leads there; missing in browsers that do not say it. */
+  /** The link or form that started the navigation; missing in browsers that do not report it. */
   sourceElement?: Element | null
 }
 

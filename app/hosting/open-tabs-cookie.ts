@@ -1,24 +1,24 @@
 import { codeOfTab, type OpenTabs, type Tab, type TabId } from './open-tabs'
 
 /**
- * The open tabs travel in a cookie of its own for each user and tenant, so that the server renders the same
- * tabs that the browser had. It holds ids and paths only: `[["inbox","/inbox/list/1"],…]`; a pinned tab has
- * a third value 1; a tab whose path had to be dropped is `["inbox"]` and opens at the app's root.
+ * The open tabs travel in one cookie per user and tenant, so that the server renders the same tabs that the browser
+ * had. It holds ids and paths only: `[["inbox","/inbox/list/1"],…]`; a pinned tab has 1 as a third value; a tab whose
+ * path had to be dropped is `["inbox"]` and opens at the app's root.
  */
 const largestValue = 3_000
 const keptSeconds = 30 * 24 * 3600
-/** Tabs of as many users or tenants stay on a computer: headers have a limit, and so has patience. */
+/** For how many users or tenants a computer keeps tabs: request headers are limited in size. */
 const usersKept = 3
 const prefix = 'desk-'
-/** With https browsers take such a cookie from this host alone. */
+/** Over https, browsers accept a cookie with this prefix from this host only. */
 const hostPrefix = '__Host-'
 
-/** The name of the cookie of a user's tabs; `digest` does not reveal whose they are. */
+/** The name of the cookie for a user's tabs; `digest` does not reveal whose they are. */
 export function tabsCookieName(digest: string): string {
   return prefix + digest
 }
 
-/** The tabs in a Cookie header, under the name that https makes of it or the plain one; anything else counts as empty. */
+/** The tabs in a Cookie header, under the https name or the plain one; anything else counts as empty. */
 export function readTabs(cookies: string | null | undefined, name: string): OpenTabs {
   const pairs = cookies?.split(/;\s*/) ?? []
   const found = [hostPrefix + name, name].flatMap((one) => {
@@ -28,7 +28,7 @@ export function readTabs(cookies: string | null | undefined, name: string): Open
   return parseTabs(found[0])
 }
 
-/** The tabs of a cookie's value, or of what this window kept. */
+/** Parses a cookie's value, or what this window has stored. */
 export function parseTabs(value: string | null | undefined): OpenTabs {
   try {
     const rows: unknown = JSON.parse(decodeURIComponent(value ?? ''))
@@ -49,7 +49,7 @@ function readTab(row: unknown): Tab[] {
     : []
 }
 
-/** The value to keep. Paths of the first tabs are dropped if it would grow longer than `largest` characters. */
+/** The value to store. Paths are dropped from the first tab on if it would be longer than `largest` characters. */
 export function formatTabs(tabs: OpenTabs, largest = largestValue): string {
   const rows = tabs.map(({ id, path, pinned }) => (pinned ? [id, path, 1] : [id, path]))
   let value = encode(rows)
@@ -61,8 +61,8 @@ export function formatTabs(tabs: OpenTabs, largest = largestValue): string {
 }
 
 /**
- * What to assign to document.cookie, one after the other: the tabs themselves and, if there are too many such cookies,
- * the removal of other users' oldest ones.
+ * The values to assign to document.cookie one by one: the tabs themselves and, if there are too many such cookies, the
+ * removal of other users' oldest ones.
  */
 export function writeTabs(
   plainName: string,
@@ -85,7 +85,7 @@ export function writeTabs(
 }
 
 function encode(rows: (string | number)[][]): string {
-  // Only what a cookie value cannot hold is escaped: a path is mostly plain text and stays short.
+  // Escapes only what a cookie value cannot hold: a path is mostly plain text and stays short.
   return JSON.stringify(rows).replace(/[^\w\-.~!*'()/:@$+[\]=?&]/gu, (character) =>
     encodeURIComponent(character),
   )

@@ -1,6 +1,6 @@
 import { type AppCode, codeOfPath, type HostedApp } from '~contract/hosting/hosted-app'
 
-/** A tab's id in its window. An app's code is none, for an app may have several tabs. */
+/** A tab's id in its window. Not the same as an app's code, as an app may have several tabs. */
 export type TabId = string & { readonly tabId: unique symbol }
 
 /** One open tab. */
@@ -10,19 +10,19 @@ export interface Tab {
   code: AppCode
   /** Where the user was last in it: path, query and hash. */
   path: string
-  /** Stands before the others and is not closed: by the app's record, or by the user's wish. */
+  /** Comes before the others and cannot be closed: set by the app's record or by the user. */
   pinned: boolean
 }
 
-/** The open tabs in their order. Which one is active is not kept: the address decides. */
+/** The open tabs in order. Which one is active is not stored: the address decides. */
 export type OpenTabs = readonly Tab[]
 
-/** Paths that are steps on the way, not places to come back to (GUARD-08). */
+/** Paths that are only passed through, not places to come back to (GUARD-08). */
 const passing = /^\/(?:refresh|retry)(?:\/|$)/
 
 /**
- * The tab that a path leads to: the wanted one if the app's code agrees, else the one that shows this very
- * path, else the app's first. Undefined = its app has none open.
+ * The tab that a path leads to: the wanted one if its app's code matches, else the one that shows exactly this path,
+ * else the app's first. Undefined = the app has no open tab.
  */
 export function tabAt(tabs: OpenTabs, path: string, wanted?: TabId | null): Tab | undefined {
   const own = tabs.filter((tab) => tab.code === codeOfPath(path))
@@ -30,7 +30,7 @@ export function tabAt(tabs: OpenTabs, path: string, wanted?: TabId | null): Tab 
 }
 
 /**
- * The tabs after going to `path`: a tab is there and remembers the path. The same tabs object if nothing
+ * The tabs after going to `path`: the app has a tab, which remembers the path. Returns the same object if nothing
  * changed.
  */
 export function visit(tabs: OpenTabs, path: string, wanted?: TabId | null): OpenTabs {
@@ -40,7 +40,7 @@ export function visit(tabs: OpenTabs, path: string, wanted?: TabId | null): Open
   return tab ? follow(tabs, tab.id, path) : [...tabs, newTab(tabs, code, path)]
 }
 
-/** The tabs with a tab that shows this very path: the one that is there, else a new one after its app's others. */
+/** The tabs including one that shows exactly this path: an existing one, else a new one after the app's other tabs. */
 export function openDocument(tabs: OpenTabs, path: string): OpenTabs {
   const code = codeOfPath(path)
   if (!code || tabs.some((tab) => tab.path === path)) return tabs
@@ -49,14 +49,14 @@ export function openDocument(tabs: OpenTabs, path: string): OpenTabs {
   return [...tabs.slice(0, at), newTab(tabs, code, path), ...tabs.slice(at)]
 }
 
-/** The tabs after a tab's app went elsewhere inside itself, be it in front or hidden. */
+/** The tabs after a tab's app, in front or hidden, went elsewhere inside itself. */
 export function follow(tabs: OpenTabs, id: TabId, path: string): OpenTabs {
   const tab = tabs.find((one) => one.id === id)
   if (!tab || tab.path === path || tab.code !== codeOfPath(path)) return tabs
   return tabs.map((one) => (one.id === id ? { ...one, path } : one))
 }
 
-/** Which tabs a command means, seen from one tab. Pinned ones are never among them (TAB-02). */
+/** Which tabs a command applies to, relative to one tab. Never pinned ones (TAB-02). */
 export const tabsTo = {
   close: (tabs: OpenTabs, id: TabId) => tabs.filter((tab) => tab.id === id && !tab.pinned),
   closeOthers: (tabs: OpenTabs, id: TabId) => tabs.filter((tab) => tab.id !== id && !tab.pinned),
@@ -68,8 +68,8 @@ export const tabsTo = {
 }
 
 /**
- * The tabs without those tabs, and the tab to move to if the active one was among them: its nearest
- * neighbour that stays, the right one first. Pinned and unknown tabs stay as they are.
+ * The tabs without the given ones, and the tab to move to if the active one was among them: the nearest remaining
+ * neighbour, right before left. Pinned and unknown tabs stay as they are.
  */
 export function close(
   tabs: OpenTabs,
@@ -85,13 +85,13 @@ export function close(
   return { tabs: tabs.filter((tab) => !goes(tab)), next: next ?? null }
 }
 
-/** The tab of each app that was closed last, the latest first, after these were closed. */
+/** The most recently closed tab of each app, latest first, after these were closed. */
 export function lastClosed(before: OpenTabs, closed: OpenTabs): OpenTabs {
   const all = [...closed, ...before]
   return all.filter((tab, at) => all.findIndex(({ code }) => code === tab.code) === at)
 }
 
-/** The tabs with a tab that had been closed, back at its place. */
+/** The tabs with a closed tab restored at its old position. */
 export function reopen(tabs: OpenTabs, tab: Tab, at: number): OpenTabs {
   if (tabs.some((one) => one.path === tab.path)) return tabs
   const id = tabs.some((one) => one.id === tab.id) ? freeId(tabs, tab.code) : tab.id
@@ -99,7 +99,7 @@ export function reopen(tabs: OpenTabs, tab: Tab, at: number): OpenTabs {
   return [...tabs.slice(0, place), { ...tab, id }, ...tabs.slice(place)]
 }
 
-/** Pinned tabs stand before all others; one that is pinned or set free goes to the border between them. */
+/** Pinned tabs come before all others; a tab that is pinned or unpinned moves to the boundary between them. */
 export function setPinned(tabs: OpenTabs, id: TabId, pinned: boolean): OpenTabs {
   const tab = tabs.find((one) => one.id === id)
   if (!tab || tab.pinned === pinned) return tabs
@@ -108,7 +108,7 @@ export function setPinned(tabs: OpenTabs, id: TabId, pinned: boolean): OpenTabs 
   return [...rest.slice(0, border), { ...tab, pinned }, ...rest.slice(border)]
 }
 
-/** Puts a tab in another's place; pinned and other tabs do not mix. */
+/** Moves a tab to another's position; pinned and unpinned tabs do not mix. */
 export function move(tabs: OpenTabs, id: TabId, over: TabId): OpenTabs {
   const from = indexOf(tabs, id)
   const to = indexOf(tabs, over)
@@ -119,8 +119,8 @@ export function move(tabs: OpenTabs, id: TabId, over: TabId): OpenTabs {
 }
 
 /**
- * The tabs that a page starts with: what was kept, less the apps that are gone, plus the tabs that are
- * always there (first, in the apps' order) and the app of the address.
+ * The tabs that a page starts with: the stored ones, minus apps that no longer exist, plus the tabs that are always
+ * open (first, in the apps' order) and the app of the address.
  */
 export function restore(kept: OpenTabs, apps: readonly HostedApp[], path: string): OpenTabs {
   const hosted = new Map(apps.filter((app) => app.kind !== 'window').map((app) => [app.code, app]))
@@ -140,7 +140,7 @@ export function restore(kept: OpenTabs, apps: readonly HostedApp[], path: string
   return hosted.has(codeOfPath(path)) ? visit(tabs, path) : tabs
 }
 
-/** The tabs with another app's page in a tab's place; if that app is open already, only without the tab. */
+/** The tabs with another app's page in place of a tab; if that app is already open, the tab is only removed. */
 export function replace(tabs: OpenTabs, id: TabId, path: string): OpenTabs {
   const tab = tabs.find((one) => one.id === id)
   const code = codeOfPath(path)

@@ -18,25 +18,28 @@ const NoticeOverApp = partOf(() => import('./app-notice'))
 const FailureDetails = partOf(() => import('./failure-details'))
 
 const canGuardWindow = typeof window !== 'undefined' && 'navigation' in window
-/** All but leading the window away, which the shell could not stop (window-guard.ts): old browsers, isolated apps. */
+/**
+ * Everything except navigating the window, which the shell cannot stop (window-guard.ts) in old browsers and isolated
+ * apps.
+ */
 const ownFrameSandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals'
 
 interface PaneProps {
-  /** The number of its frame element, 0 = none (yet). */
+  /** The number of its frame element; 0 = none (yet). */
   frame: number
-  /** Null and no app: the spare frame, for the app that is opened next. */
+  /** Null without an app: the spare frame, for the app that is opened next. */
   pane: LoadedApp | null
   app: HostedApp | undefined
   front: boolean
   loadBuiltIn: LoadBuiltIn
-  /** Where its app is. */
+  /** The app's current path. */
   path: string
   host: AppHost | null
   onBack(): void
 }
 
-/** One app's container: its frame, and over it what is to be said while it loads or after it failed. */
+/** One app's container: its frame, covered by a message while it loads or after it failed. */
 export function Pane({ frame, pane, app, host, onBack, ...place }: PaneProps) {
   const { front } = place
   const hidden = !front || pane?.leaving
@@ -79,7 +82,8 @@ export function Pane({ frame, pane, app, host, onBack, ...place }: PaneProps) {
 }
 
 /**
- * Chromium leaves the focus in a frame that is hidden (after Back, say): keys would go to an app that is out of sight.
+ * Chromium leaves the focus in a frame that gets hidden (after Back, say): keys would go to an app that is out of
+ * sight.
  */
 function takeFocusOut(pane: HTMLElement) {
   if (!pane.contains(document.activeElement)) return
@@ -112,7 +116,7 @@ function AppFrame({ frame, app, host, loadBuiltIn, ...place }: AnyFrameProps) {
 
 /** The frame of an app that the portal serves. */
 function OwnFrame({ frame, app, host }: AppFrameProps) {
-  // Kept: the host forgets a frame while its app still unmounts in it.
+  // In state, because the host forgets a frame while its app is still unmounting in it.
   const [element] = useState(() => host.elementOf(frame))
   const { src, name, app: inside } = element ?? {}
   return (
@@ -132,7 +136,7 @@ function OwnFrame({ frame, app, host }: AppFrameProps) {
 function ExternalFrame({ frame, app, host }: AppFrameProps & { app: HostedApp }) {
   useEffect(() => {
     const stop = new AbortController()
-    // A browser says nothing of a page that refuses to be framed; its server's answer does.
+    // A browser does not report that a page refuses to be framed; its server's response headers do.
     fetch(framingPath(app.code), { signal: stop.signal })
       .then((answer) => answer.ok && answer.json())
       .then((answer) => answer?.refused && host.frameRefused(frame))
@@ -219,7 +223,7 @@ function Failed({ pane, app, onReload, onBack }: FailedProps) {
   )
 }
 
-/** What happened, in plain words, and what an administrator wants to know of it. */
+/** What happened, in plain words, and the details for an administrator. */
 function useReason({ kind, detail }: RealmFailure) {
   const { hosting } = useText()
   const plain: Partial<Record<RealmFailure['kind'], string>> = {
@@ -234,7 +238,7 @@ function useReason({ kind, detail }: RealmFailure) {
   return { reason: happened, details: detail === 'realm' ? '' : detail }
 }
 
-/** The ids that tie a tab and its panel together. */
+/** The ids that link a tab to its panel. */
 export function tabId(id: string): string {
   return `tab-${id}`
 }

@@ -3,7 +3,7 @@ import { type PortCalls, portCalls } from './port-calls'
 
 type Called = (name: string, args: unknown[]) => unknown
 
-/** Two sides of a port; each calls what the other offers. */
+/** Two ends of a port; each calls what the other offers. */
 function sides(offered: Called, failed: (error: unknown) => void = () => {}) {
   const { port1, port2 } = new MessageChannel()
   onTestFinished(() => port1.close())

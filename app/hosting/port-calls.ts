@@ -1,8 +1,8 @@
-/** One side of a port: calls the other side's functions by their names. */
+/** One end of a port: calls the other end's functions by name. */
 export interface PortCalls {
   /** Expects no answer. */
   say(name: string, ...args: unknown[]): void
-  /** Rejects with the other side's error. It may never settle: the other side may hang. */
+  /** Rejects with the other end's error. May never settle, as the other end may hang. */
   ask(name: string, ...args: unknown[]): Promise<unknown>
 }
 
@@ -10,8 +10,8 @@ type Call = { name: string; args: unknown[]; id?: number }
 type Answer = { answers: number; value?: unknown; error?: string }
 
 /**
- * Lets two documents of different origins call each other's functions. `called` runs what the other side names, and
- * throws for a name that is not for it; `failed` receives the failures of calls without a waiting caller.
+ * Lets two documents of different origins call each other's functions. `called` runs the function that the other end
+ * names, and throws for a name that it must not call; `failed` receives the errors of calls that expect no answer.
  */
 export function portCalls(
   port: MessagePort,
@@ -31,7 +31,7 @@ export function portCalls(
     }
   }
 
-  // The document of an app may send anything.
+  // An app's document may send anything.
   port.onmessage = ({ data }: MessageEvent<Partial<Call & Answer> | null>) => {
     if (data?.name) return void run(data as Call)
     const id = data?.answers as number

@@ -1,11 +1,11 @@
 import { codeOfPath } from '~contract/hosting/hosted-app'
 
 /**
- * How much of the shell a window shows. All of it lies in the address, so that reload, bookmarks and the
- * server's first paint agree.
+ * How much of the shell a window shows. The address holds all of it, so that reloads, bookmarks and the server's first
+ * paint agree.
  */
 export interface ScreenMode {
-  /** Nothing but the app (`fullscreen`; the app knows it, the key is part of its own path). */
+  /** Only the app (`fullscreen`; the key belongs to the app's own path, so the app sees it). */
   fullScreen: boolean
   /** Top bar and one app, no rail and no tabs (`singlescreen`). */
   singleScreen: boolean
@@ -14,7 +14,7 @@ export interface ScreenMode {
 }
 
 const fullScreenKey = 'fullscreen'
-/** Keys of the portal's own: they stay in the window's address and never reach an app. */
+/** The portal's own keys: they stay in the window's address and never reach an app. */
 const modeKeys = { singleScreen: 'singlescreen', hiddenHeader: 'hideheader' } as const
 /** Apps that are always full screen. */
 const fullScreenApps: readonly string[] = ['meetingnotice']
@@ -29,14 +29,14 @@ export function readScreenMode(address: string): ScreenMode {
   }
 }
 
-/** The app's own path: the address without the portal's keys. */
+/** The app's own path: the window's address without the portal's keys. */
 export function appPath(address: string): string {
   return rewriteQuery(address, (query) => {
     for (const key of Object.values(modeKeys)) query.delete(key)
   })
 }
 
-/** The window's address of an app's path in a mode. */
+/** The window's address for an app's path in a mode. */
 export function addressOf(path: string, mode: Omit<ScreenMode, 'fullScreen'>): string {
   return rewriteQuery(path, (query) => {
     for (const [name, key] of Object.entries(modeKeys)) {
@@ -46,7 +46,7 @@ export function addressOf(path: string, mode: Omit<ScreenMode, 'fullScreen'>): s
   })
 }
 
-/** Leaves the address as it is, to the letter, if no key is concerned. */
+/** Returns the address verbatim if none of the keys is affected. */
 function rewriteQuery(address: string, change: (query: URLSearchParams) => void): string {
   const before = queryOf(address)
   const after = new URLSearchParams(before)

@@ -6,10 +6,10 @@ import { appStatus } from './app-status'
 import type { LoadedApp } from './host-state'
 import { keysEvent, paletteEvent } from './realm/palette-key'
 
-/** What the frames' side may do to the host. */
+/** What app frames may do to the host. */
 interface HostSide {
   port(): AppPort
-  /** The app inside a frame, while it may speak. */
+  /** The app inside a frame, unless it is being unmounted. */
   appIn(frame: number): LoadedApp | undefined
   connect(frame: number, controls: RealmControls): void
   mounted(app: LoadedApp): void
@@ -25,7 +25,7 @@ interface HostSide {
   announce(name: string, data: unknown, except: number): void
 }
 
-/** A copy, as far as it is what it should be. */
+/** A copy, with each field converted to its type and cut to its limit. */
 function wakeUpOf({ question, context, send }: AiWakeUp): AiWakeUp {
   const cut = (value: unknown, what: 'question' | 'title' | 'context' | 'url') =>
     String(value ?? '').slice(0, assistantLimits[what])
@@ -49,10 +49,10 @@ function titleFrom(given: string): string | null {
   return String(given).trim().slice(0, longestTitle) || null
 }
 
-/** Does something with the app in that frame, while it may speak. */
+/** Runs `action` with the app in that frame, unless that app is being unmounted. */
 type ForApp = (frame: number, action: (app: LoadedApp) => void) => void
 
-/** What an app says of its tab. */
+/** What an app reports about its tab. */
 function tabWords(
   forApp: ForApp,
   { say, port }: HostSide,
@@ -62,7 +62,7 @@ function tabWords(
     setPageTitle: (frame, title) =>
       forApp(frame, (app) => say(app, { pageTitle: titleFrom(title) })),
     setBadge(frame, count) {
-      // What an app does not know, such as a field that its service left out, is not 0.
+      // A missing value, such as a field that the app's service left out, does not mean 0.
       const whole = Math.floor(Number(count))
       if (!Number.isNaN(whole)) forApp(frame, ({ code }) => port().count(code, Math.max(0, whole)))
     },
@@ -70,7 +70,7 @@ function tabWords(
   }
 }
 
-/** Where an app leads, and what comes of it. */
+/** Where an app navigates to, and what the shell does about it. */
 function ways(
   forApp: ForApp,
   host: HostSide,
@@ -88,7 +88,7 @@ function ways(
     travel: (frame, steps) =>
       forApp(frame, (app) => {
         if (!host.isFront(app)) return
-        // Before its first step the window shows something else than the portal.
+        // Beyond its first step, the window shows something other than the portal.
         if (window.history.state?.idx < -steps) stop(app, '')
         else window.history.go(steps)
       }),
@@ -100,7 +100,7 @@ function ways(
   }
 }
 
-/** Files that an app shows, saves or asks for. */
+/** Files that an app shows, downloads or asks for. */
 function files(
   host: HostSide,
 ): Pick<RealmBridge, 'download' | 'openFile' | 'pickFiles' | 'takesDownload'> {
@@ -118,8 +118,8 @@ function files(
 }
 
 /**
- * The side that app frames see. A frame speaks for the app inside it, and for no other; every value that
- * enters is copied, so that nothing of the frame's realm stays behind.
+ * The side of the bridge that app frames see. A frame speaks for the app inside it, and for no other; every incoming
+ * value is copied, so that nothing of the frame's realm stays behind.
  */
 export function createBridge(host: HostSide): RealmBridge {
   const forApp: ForApp = (frame, action) => {
@@ -144,7 +144,7 @@ export function createBridge(host: HostSide): RealmBridge {
       }),
     active: () => void window.dispatchEvent(new Event(activityEvent)),
     openPalette: (key) => {
-      // A letter at most.
+      // One character at most: an app must not type more into the palette.
       const detail = String(key).slice(0, 1)
       window.dispatchEvent(new CustomEvent(paletteEvent, { detail }))
     },

@@ -23,6 +23,6 @@ it('[DESK-05] [HOLD-10] without a network the file that puts apps to sleep is as
   expect(all).toHaveBeenCalledTimes(1)
   onLine.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
-  // It looks again: others may have been opened since.
+  // It checks again: other apps may have been opened since.
   await expect.poll(() => all.mock.calls.length).toBe(2)
 })

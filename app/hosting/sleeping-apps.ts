@@ -4,9 +4,9 @@ import { awakeBudget } from './awake-budget'
 import type { LoadedApps } from './loaded-apps'
 import type { TabId } from './open-tabs'
 
-/** Which apps sleep: beyond the budget the one that was used longest ago (DESK-05). */
+/** Puts apps beyond the budget to sleep, least recently used first (DESK-05). */
 export function createSleepingApps(apps: LoadedApps) {
-  /** The one used last at the end. */
+  /** Least recently used first. */
   let used: TabId[] = []
   const scrolls = new Map<TabId, ScrollPositions>()
 
@@ -17,7 +17,7 @@ export function createSleepingApps(apps: LoadedApps) {
       .sort((a, b) => used.indexOf(a.id) - used.indexOf(b.id))
 
   return {
-    /** Its user is there. */
+    /** Records that the user is in this app now. */
     use(id: TabId) {
       used = [...used.filter((one) => one !== id), id]
     },
@@ -27,15 +27,18 @@ export function createSleepingApps(apps: LoadedApps) {
       scrolls.delete(id)
     },
 
-    /** Where it was scrolled to when it fell asleep. */
+    /** Its scroll positions from when it fell asleep. */
     scrollsOf: (id: TabId): ScrollPositions => scrolls.get(id) ?? [],
 
-    /** It stands where it was. */
+    /** It is awake again, so its scroll positions are no longer needed. */
     woke(id: TabId) {
       scrolls.delete(id)
     },
 
-    /** Few users ever open so many. If the file cannot be had now, the next app that is opened asks for it again. */
+    /**
+     * The code is loaded on demand, as few users ever open so many apps. If that fails, the next opened app tries
+     * again.
+     */
     keepBudget() {
       const budget = awakeBudget(apps.port.limits.awakeApps)
       if (awake().length <= budget) return

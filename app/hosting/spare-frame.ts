@@ -3,10 +3,10 @@ import { realmPath } from '~contract/portal/paths'
 import type { AppKinds } from './app-kinds'
 import type { LoadedApps } from './loaded-apps'
 
-/** The frame that is booted ahead for the app that is opened next. */
+/** The frame that is booted ahead for the next app. */
 export function createSpareFrame(apps: LoadedApps, kinds: AppKinds) {
   const { store, frames, port } = apps
-  /** What it is to get ahead: an entry, or the page of a page app. */
+  /** What it should prefetch: an entry, or the page of a page app. */
   let intent: { address: string; isPage: boolean } | null = null
 
   /** 0 = there is none. */
@@ -18,7 +18,7 @@ export function createSpareFrame(apps: LoadedApps, kinds: AppKinds) {
     if (wanted) frames.call(number(), (frame) => frame.prefetch(wanted.address, wanted.isPage))
   }
 
-  /** Boots a frame ahead: for this app, or for any that needs no document of its own. */
+  /** Boots a frame ahead: for this app, or for any app that needs no document of its own. */
   function warmUp(next?: HostedApp) {
     const app = next && kinds.kindOf(next) === 'realm' ? next : undefined
     const src = app ? kinds.addressOf(app, '') : realmPath
@@ -32,9 +32,7 @@ export function createSpareFrame(apps: LoadedApps, kinds: AppKinds) {
     getAhead,
     warmUp,
 
-    /**
-     * A user is about to open this app: gets its entry ahead, in the frame that it will live in if it is a realm app.
-     */
+    /** The user is about to open this app: prefetches its entry, for a realm app in the frame that it will run in. */
     intend(code: AppCode) {
       const app = port.apps.find((one) => one.code === code)
       const open = apps.all().some((one) => one.code === code && one.frame > 0)
@@ -47,7 +45,10 @@ export function createSpareFrame(apps: LoadedApps, kinds: AppKinds) {
       getAhead()
     },
 
-    /** An app is loaded, from this document if it is a realm app: the number of the frame that has it, 0 = none has. */
+    /**
+     * An app is being loaded; `src` is its document if it is a realm app. Returns the frame's number if it fits, else
+     * 0.
+     */
     take(src: string | null): number {
       intent = null
       return source() === src ? number() : 0

@@ -1,6 +1,6 @@
 import type { PortalTheme } from '~contract/hosting/props'
 
-/** The rule that lays a theme over the design tokens; '' if it changes nothing. Paper stays light. */
+/** The rule that applies a theme to the design tokens; '' if it changes nothing. Paper stays light. */
 export function themeRule({
   variables,
   colorScheme,

@@ -15,7 +15,7 @@ export function ThemeStyle({ theme, darkTheme }: PageThemes) {
   )
 }
 
-/** The theme that apps receive: if the page follows the device, that of the device. */
+/** The theme that apps receive: the dark one if the page follows the device and the device is dark. */
 export function useTheme({ theme, darkTheme }: PageThemes): PortalTheme {
   const dark = useSyncExternalStore(
     followDevice,

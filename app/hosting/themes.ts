@@ -2,14 +2,14 @@ import type { PortalTheme } from '~contract/hosting/props'
 import { effectiveSettings } from '../ui/themes/elder-sizes'
 import { type Scheme, type ThemeChoice, variablesOf } from '../ui/themes/theme-variables'
 
-/** How a page looks, and its apps. */
+/** The themes of a page and its apps. */
 export interface PageThemes {
   theme: PortalTheme
-  /** In the place of `theme` while the device is dark; null = it follows no device. */
+  /** Replaces `theme` while the device is dark; null = the page does not follow the device. */
   darkTheme: PortalTheme | null
 }
 
-/** What a user's choice makes of a page. `id` is the theme's. */
+/** Turns a user's choice into a page's themes. `id` is the theme's. */
 export function themesOf(id: string, choice: ThemeChoice): PageThemes {
   const wish = { ...choice, settings: effectiveSettings(choice.settings) }
   const { scheme } = wish.settings
@@ -19,7 +19,7 @@ export function themesOf(id: string, choice: ThemeChoice): PageThemes {
   }
 }
 
-/** It changes nothing of the design. */
+/** Whether it leaves the design unchanged. */
 export function isPlain({ theme, darkTheme }: PageThemes): boolean {
   return !darkTheme && Object.keys(theme.variables).length === 0
 }

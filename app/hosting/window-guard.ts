@@ -1,9 +1,10 @@
 import type { NavigateEvent, WithNavigation } from './navigation-api'
 
 /**
- * Keeps the window where it is when something other than the portal's own code or the user navigates it:
- * `top.location = …` in an app's script, for one. `stopped` receives the address, and the element that led there if the
- * browser names one. Browsers without the Navigation API sandbox the app frames instead. Gives the way to end it.
+ * Keeps the window where it is when something other than the user or the portal's own code navigates it, such as
+ * `top.location = …` in an app's script. `stopped` receives the address, and the element that caused it if the browser
+ * names one. In browsers without the Navigation API the app frames are sandboxed instead. Returns a function that stops
+ * guarding.
  */
 export function guardWindow(stopped: (address: string, by: Element | null) => void): () => void {
   const { navigation } = window as WithNavigation
@@ -21,20 +22,20 @@ export function guardWindow(stopped: (address: string, by: Element | null) => vo
     stopped(destination.url, sourceElement)
   }
   navigation?.addEventListener('navigate', guard)
-  // Browsers close a window that a script has opened, or that has been nowhere else, if a script of any frame wants it.
+  // Any frame's script may close a window that a script has opened, or that has no history.
   window.close = () => stopped('', null)
   return () => navigation?.removeEventListener('navigate', guard)
 }
 
-/** The documents of apps: their scripts are the portal's own, but apps call them. */
+/** Scripts in app documents: they are the portal's own, but apps call them. */
 const frameCode = /\/realm\/|-boot\b/
 
 function isOwn(link: Element | null, byUser: boolean): boolean {
   if (link) return link.ownerDocument === document
-  // The event is dispatched within the call that navigates, so the caller stands in the stack below the guard.
+  // The event is dispatched within the call that navigates, so the caller is on the stack below the guard.
   const [, , caller] = (new Error().stack ?? '').split('\n').filter((line) => /:\d+/.test(line))
   if (caller) return isShellCode(caller) && !frameCode.test(caller)
-  // No script: the user, by a link. One inside an app has left the focus there.
+  // No script: the user followed a link. If it was inside an app, the focus is there now.
   return byUser && !document.activeElement?.matches('iframe')
 }
 
@@ -44,7 +45,8 @@ function isShellCode(caller: string): boolean {
 }
 
 /**
- * Whether the user is in a page of another site that no sandbox keeps from leading the window: none of it can be seen.
+ * Whether the focus is in another site's page whose frame has no sandbox, so that it can navigate the window. The
+ * portal cannot see into such a page.
  */
 export function hasForeignFocus(): boolean {
   let at = document.activeElement as HTMLIFrameElement | null

@@ -1,6 +1,6 @@
 import { define } from './define'
 
-/** Reasons (Chromium 98), and signals of a time (103) or of several signals (116). */
+/** Abort reasons (Chromium 98), `AbortSignal.timeout` (103) and `AbortSignal.any` (116). */
 export function fillAborting(): void {
   if (!('reason' in AbortSignal.prototype)) fillReasons()
   define(AbortSignal.prototype, 'throwIfAborted', function (this: AbortSignal) {

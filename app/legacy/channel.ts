@@ -3,8 +3,8 @@ import { define } from './define'
 const prefix = 'portal-channel:'
 
 /**
- * BroadcastChannel if there is none, by the storage's events. If there is no storage either, windows receive nothing
- * of each other, and each still works.
+ * Replaces a missing BroadcastChannel by storage events. Without storage, windows receive nothing from each other, and
+ * each still works.
  */
 export function fillChannel(): void {
   define(globalThis, 'BroadcastChannel', StorageChannel)
@@ -30,12 +30,12 @@ class StorageChannel extends EventTarget {
 
   postMessage(data: unknown): void {
     try {
-      // Storage announces only a value that has changed.
+      // Storage events fire only if the value changes.
       const text = JSON.stringify({ data, at: `${Date.now()} ${Math.random()}` })
       localStorage.setItem(prefix + this.name, text)
       localStorage.removeItem(prefix + this.name)
     } catch {
-      // Refused or full: it is lost.
+      // Storage is refused or full: the message is lost.
     }
   }
 

@@ -1,4 +1,4 @@
-/** Adds a method where there is none, as invisible to loops as the browsers' own. */
+/** Adds a missing method, non-enumerable like the browsers' own. */
 export function define(on: object, name: string, value: unknown): void {
   if (name in on) return
   Object.defineProperty(on, name, { configurable: true, writable: true, value })

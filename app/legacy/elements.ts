@@ -1,7 +1,7 @@
 import { define } from './define'
 import { withOldLists } from './styles'
 
-/** replaceChildren is Chromium 86, checkVisibility 105. */
+/** replaceChildren: Chromium 86; checkVisibility: 105. */
 export function fillElements(): void {
   for (const { prototype } of [Element, Document, DocumentFragment]) {
     define(prototype, 'replaceChildren', replaceChildren)
@@ -11,7 +11,7 @@ export function fillElements(): void {
   if (!knows(':is(a)') || !knows(':focus-visible')) fillSelectors()
 }
 
-/** Boxes of an observed element: Chromium 84. */
+/** Box sizes in resize observers: Chromium 84. */
 function fillBoxes(): void {
   if (typeof ResizeObserverEntry !== 'function') return
   if ('borderBoxSize' in ResizeObserverEntry.prototype) return
@@ -33,7 +33,7 @@ function knows(selector: string): boolean {
   }
 }
 
-/** `:is` is Chromium 88, `:focus-visible` 86. */
+/** `:is`: Chromium 88; `:focus-visible`: 86. */
 function fillSelectors(): void {
   const knowsFocus = knows(':focus-visible')
   const older = (selector: string) => {

@@ -1,7 +1,6 @@
 /**
- * What browsers of the legacy build lack beyond the language's own library, which core-js fills in by use
- * (scripts/legacy-polyfills.mjs). Runs before anything else in pages, app frames and workers, and leaves alone what a
- * browser has.
+ * What browsers of the legacy build lack beyond the language's own library, which core-js fills in where it is used
+ * (scripts/legacy-polyfills.mjs). Runs first in pages, app frames and workers, and leaves existing features alone.
  */
 import { fillAborting } from './aborting'
 import { fillBeacon } from './beacon'

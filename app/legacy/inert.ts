@@ -1,7 +1,7 @@
 /**
- * `inert`: Chromium 102. The portal's stylesheets for old browsers take pointers and selection from such parts
- * (scripts/legacy-css.mjs); here they lose the focus and are left out for screen readers. The usual library for it makes
- * a style element of its own, which the policy refuses.
+ * `inert`: Chromium 102. The portal's stylesheets for old browsers disable pointer and selection in such parts
+ * (scripts/legacy-css.mjs); here they lose the focus and are hidden from screen readers. The usual polyfill adds a
+ * style element, which the policy refuses.
  */
 export function fillInert(): void {
   if ('inert' in HTMLElement.prototype) return

@@ -1,6 +1,6 @@
 type Listen = typeof EventTarget.prototype.addEventListener
 
-/** Listeners that end with a signal: Chromium 90. */
+/** The `signal` option of addEventListener: Chromium 90. */
 export function fillListeners(): void {
   if (knowsSignals()) return
   const listen = EventTarget.prototype.addEventListener

@@ -1,6 +1,6 @@
 import { define } from './define'
 
-/** Chromium 92; before, and over plain http, there are only random bytes. */
+/** Chromium 92; older browsers, and pages over plain http, have only random bytes. */
 export function fillRandomId(): void {
   if (typeof crypto === 'object') define(crypto, 'randomUUID', randomId)
 }

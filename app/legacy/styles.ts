@@ -1,6 +1,6 @@
 /**
- * The sheets of the build come with fallbacks (scripts/legacy-css.mjs); what scripts insert, for dialogs and menus, is
- * rewritten here: layers are Chromium 99, `:is` and `:where` 88, shorthands for two sides or four 87.
+ * The build's stylesheets have fallbacks (scripts/legacy-css.mjs). Rules that scripts insert, for dialogs and menus,
+ * are rewritten here: layers need Chromium 99, `:is` and `:where` 88, shorthands for two or four sides 87.
  */
 const sides: Record<string, readonly string[]> = {
   inset: ['top', 'right', 'bottom', 'left'],
@@ -35,19 +35,19 @@ export function fillStyles(): void {
   }
 }
 
-/** The block may hold several rules, of which only one can be inserted. */
+/** The block may contain several rules, but only one can be inserted. */
 function withoutLayer(rule: string): string {
   return rule.replace(/@layer [\w.-]+\s*\{/g, '@media all{')
 }
 
-/** `:is(a, b)` → `:-webkit-any(a, b)`, and a list in `:not()` as well. */
+/** `:is(a, b)` → `:-webkit-any(a, b)`; also rewrites a list in `:not()`. */
 export function withOldLists(rule: string): string {
   return rule
     .replace(/:not\(([^()]*,[^()]*)\)/g, ':not(:-webkit-any($1))')
     .replace(/:(?:is|where)\(/g, ':-webkit-any(')
 }
 
-/** `inset: 0` → `top: 0; right: 0; bottom: 0; left: 0`. The portal's languages are written from left to right. */
+/** `inset: 0` → `top: 0; right: 0; bottom: 0; left: 0`. All of the portal's languages run from left to right. */
 function writtenOut(rule: string): string {
   return rule
     .replace(logicalSide, (_, before, axis, end) => `${before}${sideOf[`${axis}-${end}`]}:`)

@@ -1,4 +1,4 @@
-/** Which button has sent a form: Chromium 81. It is the one that was pressed last. */
+/** The button that submitted a form: Chromium 81. Assumed to be the one that was pressed last. */
 export function fillSubmitter(): void {
   if (typeof SubmitEvent === 'function') return
   let pressed: Element | null = null

@@ -20,7 +20,7 @@ function aBrowser() {
   const portal = new TestPortal()
   const browser = new TestBrowser()
   vi.stubGlobal('BroadcastChannel', browser.Channel)
-  /** A window, and all that it receives. */
+  /** Opens a window and records everything it receives. */
   const openWindow = async (over: Partial<Parameters<typeof createFeed>[0]> = {}) => {
     const received: unknown[] = []
     const sessionEnded = vi.fn(async () => {})
@@ -106,7 +106,7 @@ describe('the live feed of several windows', () => {
 
   it('[LIVE-02] a window whose leader is frozen takes its place', async () => {
     const { portal, openWindow } = aBrowser()
-    // A window that holds the lock and does nothing any more.
+    // A window that holds the lock but no longer does anything.
     const frozen = await openWindow()
     const [answering] = portal.open
     vi.stubGlobal('BroadcastChannel', new TestBrowser().Channel)

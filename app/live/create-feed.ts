@@ -8,29 +8,32 @@ import type { LiveFeed, LiveListener, LiveState } from './live-feed'
 import type { WindowWord } from './window-word'
 
 interface FeedSetting {
-  /** Whose events: `userId tenantId`. */
+  /** Whose events to receive: `userId tenantId`. */
   userTenant: UserTenantKey
-  /** The page's place in the stream: the window receives what comes after it. Without one it begins with its socket. */
+  /**
+   * The page's position in the stream: the window receives what comes after it. Without one, events start with the
+   * socket.
+   */
   position?: LivePosition | null
   connect(): LiveSocket
   sessionEnded(): Promise<void>
-  /** Whether the browser believes that there is a network. */
+  /** Whether the browser reports a network. */
   online?: () => boolean
-  /** Absent in old browsers and without https: each window then has its own socket. */
+  /** Missing in old browsers and without https: each window then has its own socket. */
   locks?: LockManager | undefined
   random?: () => number
 }
 
 export interface RunningFeed extends LiveFeed {
-  /** How far it has got; null = it does not know yet. */
+  /** The position reached; null = not known yet. */
   position(): LivePosition | null
   wake(): void
-  /** The browser says that the network is gone. */
+  /** Called when the browser reports that the network is gone. */
   lost(): void
   stop(): void
 }
 
-/** A leader that has not answered by then counts as frozen. */
+/** A leader that has not answered within this time counts as frozen (ms). */
 const leaderPatience = 3_000
 
 function anyId(): string {
@@ -54,9 +57,9 @@ class Feed implements RunningFeed {
   #election: ReturnType<typeof electLeader> | null = null
   #leader = ''
   #silence: ReturnType<typeof setTimeout> | undefined
-  /** Frames of this window that are not sent yet. */
+  /** Frames of this window that have not been sent yet. */
   #outbox = new Map<string, GenericFrame>()
-  /** Ids of followers' frames that are not sent yet. */
+  /** Ids of followers' frames that have not been sent yet. */
   #accepted = new Set<string>()
   #counts: LiveEvents['unread'] | null = null
 
@@ -214,7 +217,7 @@ class Feed implements RunningFeed {
       try {
         listener(payload as never, this.#log.position)
       } catch (error) {
-        // The failure of one listener must not keep the event from the others.
+        // One listener's failure must not keep the event from the others.
         reportError(error)
       }
     }

@@ -6,7 +6,7 @@ interface Link {
   stop(): void
 }
 
-/** A feed whose source comes later, or goes: its listeners need not know. */
+/** A feed whose source is set later, and may be removed again, without its listeners noticing. */
 export function createDeferredFeed() {
   let source: LiveFeed | null = null
   let waiting: GenericFrame[] = []
@@ -37,7 +37,7 @@ export function createDeferredFeed() {
 
   return {
     feed,
-    /** Null = there is none any more. */
+    /** Null = there is no longer a source. */
     setSource(next: LiveFeed | null) {
       for (const one of links) one.stop()
       source = next

@@ -1,7 +1,7 @@
 import type { LivePosition } from '~contract/live/protocol'
 import type { EventFrame } from './live-client'
 
-/** Events that a leader can repeat for followers. */
+/** How many events a leader can repeat for followers. */
 const kept = 500
 
 export interface LoggedEvent {
@@ -10,7 +10,7 @@ export interface LoggedEvent {
   after: LivePosition
 }
 
-/** A window's position in the event stream, and the last events before it. */
+/** A window's position in the event stream, and the most recent events before it. */
 export class EventLog {
   position: LivePosition | null = null
   #events: LoggedEvent[] = []
@@ -25,7 +25,7 @@ export class EventLog {
     this.#events = []
   }
 
-  /** known: already there. beyond: an event before it is missing, or it belongs to another epoch. */
+  /** known: already received. beyond: an event in between is missing, or it belongs to another epoch. */
   add({ event, after }: LoggedEvent): 'next' | 'known' | 'beyond' {
     if (this.position?.epoch !== after.epoch) return 'beyond'
     if (event.offset <= this.position.offset) return 'known'

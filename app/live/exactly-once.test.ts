@@ -10,11 +10,12 @@ import { TestPortal } from './test-portal'
 type Message = LiveEvents['message']
 
 /**
- * Other runs each time; a failure prints its seed and the shortest run that fails, which `seed` and `path` bring back.
+ * Each execution uses different runs; a failure prints its seed and the shortest failing run, which `seed` and `path`
+ * reproduce.
  */
 const runs = { numRuns: 60 }
 const pushed = 1_000
-/** Many runs, on machines that are busy with other things. */
+/** Allows for many runs on a busy machine. */
 const patience = 90_000
 
 beforeEach(() => {
@@ -40,7 +41,7 @@ const messageOf = (number: number): Message => ({
 class World {
   portal = new TestPortal()
   windows: TestWindow[] = []
-  /** Stays open from the start to the end. */
+  /** Stays open for the whole run. */
   survivor: TestWindow
   backend: Message[] = []
   random: () => number
@@ -53,21 +54,21 @@ class World {
     this.survivor = this.openWindow(0)
   }
 
-  /** The backend has it; its pushes go out in any order, some of them twice. */
+  /** Adds the messages to the backend and pushes them in the given order. */
   push(numbers: readonly number[]) {
     const messages = numbers.map(messageOf)
     this.backend.push(...messages)
     for (const message of messages) this.portal.push('message', message, 2)
   }
 
-  /** `late`: how long after its page (ms) it begins to listen. */
+  /** `late`: how long after its page the window starts to listen (ms). */
   openWindow(late: number): TestWindow {
     const window = new TestWindow(this, late)
     this.windows.push(window)
     return window
   }
 
-  /** The oldest one. */
+  /** Closes the oldest window. */
   closeWindow() {
     const oldest = this.windows.find((window) => window !== this.survivor)
     this.windows = this.windows.filter((window) => window !== oldest)
@@ -75,10 +76,12 @@ class World {
   }
 }
 
-/** A window, what it receives, and what it shows: its page had the backend's messages as they were then. */
+/**
+ * A window, what it receives and what it shows; its page starts with the messages that the backend has at that time.
+ */
 class TestWindow {
   received: string[] = []
-  /** How often it was to ask the backend again. */
+  /** How often it was asked to reload from the backend. */
   staleTimes = 0
   /** How many messages there were before its page. */
   readonly before: number
@@ -106,7 +109,7 @@ class TestWindow {
       this.received.push(message.id)
       this.#byId.set(message.id, message)
     })
-    // The answer shows what the backend has now, and comes later.
+    // The answer has what the backend holds now, but arrives later.
     feed.subscribe('stale', () => {
       this.staleTimes += 1
       const answer = [...backend]
@@ -131,7 +134,7 @@ class TestWindow {
   }
 }
 
-/** What may go wrong between a portal and its windows while messages come. */
+/** What may go wrong between a portal and its windows while messages arrive. */
 const mishap = fc.oneof(
   fc.record({
     what: fc.constant('cut' as const),
@@ -151,7 +154,7 @@ async function suffer(world: World, mishap: Mishap | { what: 'restart' } | { wha
   if (mishap.what === 'cut') portal.cut(mishap.code)
   else if (mishap.what === 'restart') portal.restart()
   else if (mishap.what === 'forget') portal.forget()
-  // Half open: neither side receives from the other any more, and neither knows.
+  // Half-open: neither side receives anything from the other, and neither notices.
   else if (mishap.what === 'lose') for (const socket of portal.open) socket.through = false
   else if (mishap.what === 'repeat') {
     for (const socket of portal.sockets)
@@ -176,12 +179,12 @@ function cycle(numbers: readonly number[]) {
 const all = Array.from({ length: pushed }, (_, number) => number)
 const allIds = all.map((number) => `m${number}`)
 
-/** One run's windows must not go on in the next. */
+/** One run's windows must not carry on in the next. */
 function forget() {
   vi.clearAllTimers()
 }
 
-/** All is shown, nothing came twice, and nothing was missed unless the window was to ask again. */
+/** Everything is shown, nothing came twice, and nothing was missed unless the window was asked to reload. */
 function expectOnce(window: TestWindow) {
   expect(window.shown()).toEqual(allIds)
   const due = allIds.slice(window.before)

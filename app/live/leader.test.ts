@@ -3,7 +3,7 @@ import { electLeader } from './leader'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Locks that refuse each request for a reason. */
+/** Locks that refuse every request with this error. */
 function refusing(reason: string) {
   const request = vi.fn(async () => {
     throw new DOMException('refused', reason)

@@ -1,14 +1,14 @@
 interface Leadership {
-  /** One window for each name holds the lock. */
+  /** The lock's name: one window at a time holds it. */
   name: string
   locks: LockManager
-  /** This window has the lock; the returned function is called when it loses it. */
+  /** Called when this window gets the lock; the returned function is called when it loses it. */
   onLead(): () => void
 }
 
 /**
  * One of the participating windows leads; when it closes, the next one does. `takeOver` is for a leader that does not
- * answer: a window that the browser has frozen keeps its lock.
+ * respond: a window that the browser has frozen keeps its lock.
  */
 export function electLeader({ name, locks, onLead }: Leadership) {
   let resign = () => {}
@@ -34,9 +34,9 @@ export function electLeader({ name, locks, onLead }: Leadership) {
       const { name: reason } = error as DOMException
       // Stolen by another window, which now leads until it closes.
       if (reason === 'AbortError') return queue()
-      // The page has been left, and is asked again only if it comes back. At once it would refuse without end.
+      // The page has been left: retry only if it comes back, as until then every request would be refused.
       if (reason === 'InvalidStateError') addEventListener('pageshow', queue, { once: true })
-      // No window may have locks, so each leads itself.
+      // Locks are not allowed here, so each window leads on its own.
       else if (reason === 'SecurityError') void lead()
       // The leader's own work failed.
       else throw error

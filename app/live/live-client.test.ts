@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds)
 
-/** A client, and all that it publishes. `random` 1 = every pause is at its longest. */
+/** A client and everything it publishes. `random` 1 = every pause has its maximum length. */
 async function started({
   random = 1,
   sessionEnded = async () => {},
@@ -40,7 +40,7 @@ async function started({
   return { portal, client, received }
 }
 
-/** How long the client waits before it comes back; the clock stands at its return. */
+/** How long the client waits until it reconnects (ms); the clock stops at that moment. */
 async function pause(portal: TestPortal): Promise<number> {
   const before = portal.sockets.length
   for (let waited = 0; waited <= 60_000; waited += 500) {
@@ -158,7 +158,7 @@ describe('the live client', () => {
     await pass(10_000)
     portal.answers = true
     expect(await pause(portal)).toBe(2_000)
-    // It opens after all, and is of no use any more.
+    // It opens after all, but is no longer needed.
     portal.sockets[0]?.onopen?.()
     expect(portal.open).toEqual([portal.sockets[1]])
   })

@@ -3,7 +3,7 @@ import type { ClientFrame, LivePosition, ServerFrame } from '~contract/live/prot
 import type { GenericFrame } from '~contract/platform/live'
 import type { UserTenantKey } from '~contract/portal/user-tenant'
 
-/** What the client uses of a WebSocket: the browser's has it, and that of `ws`. */
+/** What the client uses of a WebSocket; both the browser's and that of `ws` have it. */
 export interface LiveSocket {
   send(text: string): void
   close(): void
@@ -17,40 +17,43 @@ export type EventFrame = Extract<ServerFrame, { t: 'event' }>
 
 interface LiveClientSetting {
   connect(): LiveSocket
-  /** Whose events it wants: `userId tenantId`. */
+  /** Whose events to receive: `userId tenantId`. */
   userTenant: UserTenantKey
   /** Where to resume; null = from now on. */
   position: LivePosition | null
-  /** The position is the page's: its window has received nothing yet. */
+  /** The position is the page's: its window has not received anything yet. */
   fresh?: boolean
-  /** Each event once, in the order of the offsets, with the position before it. */
+  /** Called once per event, in the order of the offsets, with the position before it. */
   onEvent(event: EventFrame, after: LivePosition): void
   /** The socket is live. `resumed`: nothing was missed; otherwise events before this position may be missing. */
   onLive(position: LivePosition, resumed: boolean): void
-  /** The socket is lost; the client reconnects by itself. */
+  /** The socket is lost; the client reconnects automatically. */
   onAway(): void
   /** Asks whether the session has ended; settles once the user is signed in. */
   sessionEnded(): Promise<void>
   random?: () => number
 }
 
-/** Interval of pings; a socket that has not answered by the next one counts as dead. */
+/** Interval of pings (ms); a socket that has not answered by the next one counts as dead. */
 const heartbeat = 10_000
-/** The same right after a wake-up, when a dead socket is likely. */
+/** The same right after a wake-up (ms), when a dead socket is likely. */
 const wakingPatience = 3_000
-/** The longest pause of the first tries, and of all. Each pause is at least half of its maximum. */
+/** The longest pause of the first tries, and of all (ms). Each pause is at least half of its maximum. */
 const firstPause = 2_000
 const longestPause = 30_000
 /** Tries before the pauses grow: a restarted portal is back within seconds (HOLD-05). */
 const quickTries = 3
-/** A window that signs out or switches the tenant announces it itself, so the client waits this long before it asks. */
+/**
+ * A window that signs out or switches the tenant announces it itself, so the client waits this long before it asks
+ * (ms).
+ */
 const farewellPatience = 1_000
-/** Frames that wait for a connection; beyond that the oldest are dropped. */
+/** How many frames wait for a connection; beyond that the oldest are dropped. */
 const longestQueue = 100
 
 /**
- * One live socket that reconnects forever (LIVE-04) and delivers each event exactly once and in order (PUSH-05),
- * whatever is lost, doubled or late. Needs no browser.
+ * One live socket that reconnects forever (LIVE-04) and delivers each event exactly once and in order (PUSH-05), even
+ * if frames are lost, duplicated or late. Independent of the browser.
  */
 export class LiveClient {
   #setting: LiveClientSetting
@@ -86,7 +89,7 @@ export class LiveClient {
     } else if (this.#welcomed) this.#ping(wakingPatience)
   }
 
-  /** The browser says that the network is gone. */
+  /** Called when the browser reports that the network is gone. */
   drop() {
     if (!this.#socket) return
     this.#forget()
@@ -124,7 +127,7 @@ export class LiveClient {
       this.#forget()
       this.#goOn(code)
     }
-    // A socket that never opens counts as one that never answers.
+    // A socket that never opens counts as one that does not answer.
     this.#expect(heartbeat)
     this.#pinged = true
   }
@@ -174,7 +177,7 @@ export class LiveClient {
     this.#expect(patience)
   }
 
-  /** Goes by what was received since the ping, not by the clock: timers of hidden windows are late. */
+  /** Checks whether anything was received since the ping, not how late it is: timers of hidden windows are delayed. */
   #expect(patience: number) {
     clearTimeout(this.#beat)
     this.#beat = setTimeout(() => {
@@ -184,7 +187,7 @@ export class LiveClient {
     }, patience)
   }
 
-  /** A half-open socket would report its close much later. */
+  /** Detaches the socket at once, because a half-open one would report its close much later. */
   #forget() {
     clearTimeout(this.#beat)
     const socket = this.#socket

@@ -1,4 +1,4 @@
-/** Where the windows of a browser, which share one session, publish news of it. */
+/** On this channel, the windows of a browser publish news of the session that they share. */
 const channelName = 'portal-session'
 
 /** The user who is signed in, and their tenant. */
@@ -8,18 +8,18 @@ export interface Identity {
 }
 
 type SessionNews =
-  /** A window shows the pages of this user in this tenant. */
+  /** A window shows the pages of this user, in this tenant. */
   | { kind: 'entered'; as: Identity }
-  /** A user who had to sign in over a page has done so. */
+  /** A user who had to sign in over an open page has done so. */
   | { kind: 'resumed' }
   /** The user has chosen another theme. */
   | { kind: 'theme-changed' }
-  /** The user has left by a window: the others go along. */
+  /** The user has signed out in one window: the others follow. */
   | { kind: 'left' }
   /** A window has come to the login page: no user is signed in. */
   | { kind: 'signed-out' }
 
-/** Reaches other windows, and the page around a frame. */
+/** Reaches the browser's other windows, and the page around a frame. */
 export function publishSessionNews(news: SessionNews) {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(news)
@@ -28,9 +28,9 @@ export function publishSessionNews(news: SessionNews) {
 
 const signedInEvent = 'portal:signed-in'
 
-/** Tells only the page around this frame that the sign-in over it has succeeded. */
+/** Reports a successful sign-in, but only to the page around this frame. */
 export function publishSignIn() {
-  // Absent if another site holds this page.
+  // There is no frame element if another site embeds this page.
   window.frameElement?.dispatchEvent(new Event(signedInEvent, { bubbles: true }))
 }
 

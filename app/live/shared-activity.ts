@@ -1,4 +1,4 @@
-/** A hidden window checks again this long after it is shown. */
+/** How long after it is shown a hidden window checks again (ms). */
 export const idleRecheckDelay = 5_000
 
 /**
@@ -6,10 +6,10 @@ export const idleRecheckDelay = 5_000
  * them (ME-08). Windows read it rather than rely on events, which a sleeping window misses.
  */
 export const activityKey = 'portal-activity'
-/** The mark of the session that a user has left last. */
+/** The mark of the session that the user left last. */
 export const leftKey = 'portal-left-session'
 
-/** Used if the browser refuses storage. */
+/** Replaces storage if the browser refuses it. */
 const own = new Map<string, string>()
 
 export function readShared(key: string): string | null {
@@ -32,7 +32,7 @@ export function noteActivity(): void {
   writeShared(activityKey, String(Date.now()))
 }
 
-/** Whether the user has left this session in one of the windows; `mark`: that of the page. */
+/** Whether the user has left this session in one of the windows; `mark`: the page's session. */
 export function wasLeft(mark: string): boolean {
   return readShared(leftKey) === mark
 }

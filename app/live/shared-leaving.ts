@@ -3,26 +3,29 @@ import { publishSessionNews } from './session-channel'
 import { activityKey, leftKey, readShared, writeShared } from './shared-activity'
 import { reportKey, signedOutSignal } from './watched-activity'
 
-/** How long (ms) the others wait for a window that is ending the session. */
+/** How long the other windows wait for a window that is ending the session (ms). */
 export const leavingPatience = 5_000
 
-/** Since when a window is ending the session; '' = none is. */
+/** When a window started to end the session; '' = none is ending it. */
 const leavingKey = 'portal-leaving'
-/** Why they left, if it was not their wish. */
+/** Why the user was signed out; '' = by choice. */
 const reasonKey = 'portal-left'
 
-/** Tells the browser's other windows that this one is ending the session, or no longer: they need not ask for a sign-in. */
+/**
+ * Lets the browser's other windows know whether this one is ending the session: meanwhile they must not ask for a
+ * sign-in.
+ */
 export function announceLeaving(is: boolean): void {
   writeShared(leavingKey, is ? String(Date.now()) : '')
 }
 
-/** Whether a window is ending the session at this moment. */
+/** Whether some window is ending the session right now. */
 export function isBeingLeft(): boolean {
   const since = Date.now() - Number(readShared(leavingKey))
   return since >= 0 && since < leavingPatience
 }
 
-/** Tells the browser's other windows that the user has left; `session`: the mark of the page, if it is known. */
+/** Lets the browser's other windows know that the user has left; `session`: the page's mark, if known. */
 export function announceLeft(left: SessionEndReason | null, session: string | null): void {
   writeShared(reasonKey, left ?? '')
   if (session) writeShared(leftKey, session)
@@ -36,8 +39,8 @@ export function reasonOfLeaving(): string | null {
 }
 
 /**
- * Clears the window's session storage, apps' data included, except its open tabs (keys that begin with `desks`), which
- * wait for the user's return.
+ * Clears the window's session storage, including apps' data, except its open tabs (keys that begin with `desks`), which
+ * are kept until the user returns.
  */
 export function clearSessionMarkers(desks: string): void {
   try {
@@ -46,6 +49,6 @@ export function clearSessionMarkers(desks: string): void {
     }
     localStorage.removeItem(reportKey)
   } catch {
-    // Storage that is refused holds nothing.
+    // If storage is refused, there is nothing to clear.
   }
 }

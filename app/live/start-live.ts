@@ -5,12 +5,12 @@ import { createFeed } from './create-feed'
 
 interface LiveSetting {
   userTenant: UserTenantKey
-  /** The page's place in the stream; null = from now on. */
+  /** The page's position in the stream; null = from now on. */
   position: LivePosition | null
   sessionEnded(): Promise<void>
 }
 
-/** The live feed of this window, which follows the browser's events about the network. */
+/** The live feed of this window, which also reacts to the browser's network events. */
 export default function startLive({ userTenant, position, sessionEnded }: LiveSetting) {
   const address = new URL(livePath, window.location.href)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'

@@ -1,4 +1,4 @@
-/** What the windows of a browser share, for tests: one lock for each name, and channels. */
+/** For tests: what the windows of a browser share, which is one lock per name, and channels. */
 export class TestBrowser {
   #holders = new Map<string, Holder>()
   #waiting: { name: string; begin(): void }[] = []

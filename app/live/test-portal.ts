@@ -7,11 +7,11 @@ import type {
 } from '~contract/live/protocol'
 import type { EventFrame, LiveSocket } from './live-client'
 
-/** The portal's end of live sockets, for tests: it numbers events, keeps them, and can be cut off. */
+/** For tests: the portal's end of live sockets. It numbers events, keeps them, and can be cut off. */
 export class TestPortal {
   epoch = 'first'
   offset = 0
-  /** Off: sockets are opened and nothing answers. */
+  /** Off: sockets can be opened, but nothing answers. */
   answers = true
   readonly sockets: TestSocket[] = []
   /** What windows asked the server to send. */
@@ -30,7 +30,7 @@ export class TestPortal {
     return this.sockets.filter((socket) => socket.isOpen)
   }
 
-  /** Offsets are the whole portal's: others' events lie between. */
+  /** Offsets count for the whole portal: other users' events lie in between (`skipped`). */
   push<Kind extends LiveKind>(kind: Kind, payload: LiveEvents[Kind], skipped = 0) {
     this.offset += 1 + skipped
     const event = { t: 'event', offset: this.offset, kind, payload } as EventFrame
@@ -38,18 +38,18 @@ export class TestPortal {
     for (const socket of this.open) if (socket.greeted) socket.deliver(event)
   }
 
-  /** Where a page is that is made now. */
+  /** The position of a page that is made now. */
   get place(): LivePosition {
     return { epoch: this.epoch, offset: this.offset }
   }
 
-  /** Keeps nothing of what was pushed so far, as after too many events or too long a time without windows. */
+  /** Drops everything pushed so far, as after too many events or too long without windows. */
   forget() {
     this.#kept = []
     this.#floor = this.offset
   }
 
-  /** Starts over, as another process would. */
+  /** Starts over, as a new process would. */
   restart() {
     this.epoch += ', again'
     this.offset += 1

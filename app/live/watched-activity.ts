@@ -1,16 +1,16 @@
 import { activityKey, noteActivity, readShared, writeShared } from './shared-activity'
 
-/** Stored in place of the last activity, so that the browser's other windows sign out too. */
+/** Stored in place of the last activity, so that the browser's other windows sign out as well. */
 export const signedOutSignal = 99_999_999_999
 
-/** When it was last reported to the server. */
+/** When activity was last reported to the server. */
 export const reportKey = 'portal-activity-reported'
 
 /** The last activity in any window; null = the user has left. */
 export function lastActivity(): number | null {
   const value = Number(readShared(activityKey))
   if (value === signedOutSignal) return null
-  // If the clock is set back, the old time must not keep the user signed in until the clock catches up.
+  // If the clock was set back, the old time must not keep the user signed in until the clock catches up.
   if (!value || value > Date.now()) noteActivity()
   return Math.min(value || Date.now(), Date.now())
 }

@@ -3,15 +3,15 @@ import type { GenericFrame } from '~contract/platform/live'
 import type { LoggedEvent } from './event-log'
 import type { LiveState } from './live-feed'
 
-/** What a leader says of itself. */
+/** What a leader reports about itself. */
 interface Leading {
   leader: string
-  /** Of its connection. */
+  /** The state of its connection. */
   state: LiveState
   position: LivePosition | null
   /** The offset from which it can repeat events. */
   since: number
-  /** The last counts that it received, for windows to which it cannot repeat all since their page. */
+  /** The last counts that it received, for windows whose page is too old for it to repeat everything since. */
   counts: LiveEvents['unread'] | null
 }
 

@@ -10,7 +10,7 @@ import { originOf } from '~server/hosting/realm-document'
 import type { PortalContext } from '~server/session/load-context'
 import { isBuiltIn } from '../hosting/built-in'
 
-/** The client returns the same list for an unchanged answer, so each is converted once. */
+/** The client returns the same list object for an unchanged answer, so each list is converted only once. */
 const hostedLists = new WeakMap<AppList, { hosting: AppHosting; records: AppRecord[] }>()
 
 export function hostedApps(
@@ -78,7 +78,7 @@ function kindOf(
 ): Partial<AppRecord> {
   if (appOpenType === 2) return { kind: 'window', source: windowPath(code) }
   if (appType === 1) {
-    // Its own frame is inside the portal's, which has to be allowed it, too.
+    // The app's frame is nested in a frame of the portal, which needs the same permissions.
     const allow = devicesAt(originOf(entry), row?.allow ?? [])
     return { kind: 'external', source: wrapperPath(code, entry), ...(allow && { allow }) }
   }
@@ -88,7 +88,9 @@ function kindOf(
   }
 }
 
-/** A frame of another origin has what one of the portal's own has by itself only if its element names it. */
+/**
+ * Permissions that a frame of the portal's origin has by default, a frame of another origin must be granted explicitly.
+ */
 export function isolatedTerms(isolated: string, allow: readonly string[] = []): Partial<AppRecord> {
   const allowed = new Set(['fullscreen', 'clipboard-write', ...allow])
   return { isolated, special: true, allow: devicesAt(isolated, [...allowed]) }

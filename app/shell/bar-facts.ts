@@ -3,7 +3,7 @@ export interface BarFacts {
   v8: string
   /** The assistant's picture (AI_ICON); '' = the default icon. */
   assistantPicture: string
-  /** The address of the former portal; '' = none, or not in this browser. */
+  /** The address of the former portal; '' = none, or not for this browser. */
   oldSystem: string
   /** false = hidden although the user has the app. */
   schedule: boolean

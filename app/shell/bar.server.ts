@@ -18,7 +18,7 @@ const flags = [
   'FILE_CENTER',
 ] as const satisfies MenuFlag[]
 
-/** The constants and flags for the top bar; null or '' = not available. */
+/** Fetches the constants and flags for the top bar; null or '' = not available. */
 export async function fetchBar(context: PortalContext) {
   const caller = callerOf(context)
   const [[v8, icon], values] = await Promise.all([
@@ -46,7 +46,7 @@ export function composeBar(
   }
 }
 
-/** An unreadable flag shows its entry: one too many is better than a missing one. */
+/** An unreadable flag shows its entry: an extra entry is better than a missing one. */
 export function personalFlags({ flag }: BarParts): PersonalFlags {
   return {
     theme: flag('HIDE_THEME') !== flagWords.yes,

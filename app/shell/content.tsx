@@ -23,7 +23,7 @@ export function Content() {
           </p>
         </noscript>
         {current ? <Apps /> : <NoApps />}
-        {/* Without a session the live socket is down for another reason than the network. */}
+        {/* Without a session the live socket is down for a reason other than the network. */}
         {!over && <OfflineBanner />}
       </main>
       <OpenedSign />
@@ -32,8 +32,8 @@ export function Content() {
 }
 
 /**
- * The panes of all loaded apps; the one in front is shown, the others stay as they are. Panes stand in the order of
- * their frames and are only ever added at the end: a frame that is moved in the document loads again (DESK-08).
+ * The panes of all loaded apps; the one in front is shown, the others stay as they are. Panes are in the order of their
+ * frames, and new ones are only appended: moving a frame within the document would reload it (DESK-08).
  */
 function Apps() {
   const shell = useShell()
@@ -64,7 +64,7 @@ function Apps() {
   )
 }
 
-/** Tells screen readers which app has come to the front. */
+/** Announces to screen readers which app has come to the front. */
 function OpenedSign() {
   const { shell } = useText()
   const title = useShellState((state) =>

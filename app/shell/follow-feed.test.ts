@@ -17,7 +17,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A shell with the loaded apps a and b, badges 3 and 0, and what they receive. */
+/** A shell with the loaded apps a and b, badges 3 and 0, and a record of what the apps receive. */
 function followed(state: LiveState = 'live', live: LivePosition | null = null) {
   const apps = [app('a', 3), app('b')]
   const page = { apps, home: '/a', tabs: [], live } as Partial<ShellPage>

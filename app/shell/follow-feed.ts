@@ -2,13 +2,13 @@ import type { LiveEvents, LivePosition } from '~contract/live/protocol'
 import type { LiveFeed } from '../live/live-feed'
 import type { Shell } from './store/shell'
 
-/** Passes what the live socket brings on to this window's apps, and counts their badges. The returned function ends it. */
+/** Passes events from the live socket to this window's apps, and updates badges. The returned function stops it. */
 export function followFeed(shell: Shell, feed: LiveFeed): () => void {
   const outdated = () => shell.host?.announce('stale', null)
   window.addEventListener('online', outdated)
   const ends = [
     () => window.removeEventListener('online', outdated),
-    // Nothing was pushed until the user has signed in again.
+    // Nothing was pushed while the user was signed out.
     shell.store.subscribe((now, before) => before.signedOut && !now.signedOut && outdated()),
     feed.subscribe('generic', (detail) =>
       window.dispatchEvent(new CustomEvent('onmessageWS', { detail })),
@@ -17,8 +17,8 @@ export function followFeed(shell: Shell, feed: LiveFeed): () => void {
     feed.subscribe('message', (message) => shell.host?.announce('message', message)),
     feed.subscribe('unread', countsFor(shell)),
     feed.subscribe('stale', () => {
-      // With the first connection, the apps have only just asked for what they show, unless it could not begin where
-      // the page's data end.
+      // On the first connection the apps have only just loaded their data, so nothing is outdated, unless the socket
+      // could not start where the page's data ends.
       if (feed.state() === 'connecting' && !shell.state.page.live) return
       shell.doubtCounts()
       outdated()
@@ -29,7 +29,7 @@ export function followFeed(shell: Shell, feed: LiveFeed): () => void {
   }
 }
 
-/** Tells the apps of counts that have changed; the first ones are as a rule those of the page. */
+/** Announces changed counts to the apps; the first ones usually equal those of the page. */
 function countsFor(shell: Shell) {
   let total: number | null = null
   return ({ message, apps }: LiveEvents['unread'], at: LivePosition | null) => {

@@ -4,8 +4,8 @@ import type { Shell } from './store/shell'
 import { type ShellState, userTenantOf } from './store/shell-state'
 
 /**
- * All windows of a browser share one session. If the user leaves it in one of them, or continues as another user or in
- * another tenant, the others must not stay as they are. The returned function ends it.
+ * All windows of a browser share one session. If the user signs out in one of them, or continues as another user or in
+ * another tenant, the others must follow. The returned function stops it.
  */
 export function followWindows(shell: Shell): () => void {
   const enter = ({ page }: ShellState) =>

@@ -1,4 +1,4 @@
-/** Asks the browser to hide its own bars; false = it refuses. */
+/** Asks the browser to hide its own bars; false = it refused. */
 export async function tryFullScreen(): Promise<boolean> {
   try {
     await document.documentElement.requestFullscreen()

@@ -17,8 +17,8 @@ export async function readHomeType(context: PortalContext, caller: Caller): Prom
 }
 
 /**
- * The home page, and the rail with it (ME-04). Home is the app of the user's layout, which replaces the usual one; without
- * a layout, or without its app, it is the rail's first app.
+ * The home page and the rail, which depends on it (ME-04). Home is the app of the user's layout, which replaces the
+ * usual home app; without a layout, or without its app, it is the rail's first app.
  */
 export function homeAndRail(
   apps: readonly AppRecord[],

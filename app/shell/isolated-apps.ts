@@ -5,7 +5,7 @@ import { connectIsolated } from '../hosting/isolated-frames'
 import { assistants, filePaths } from './shell-port'
 import type { Shell } from './store/shell'
 
-/** Connects the document of an isolated app that has greeted the shell, if it is the one that belongs into its frame. */
+/** Connects an isolated app's document that has sent its greeting, if it is the document that belongs in its frame. */
 export function welcome(shell: Shell, host: AppHost, { source, origin, ports }: MessageEvent) {
   const element = [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-frame]')].find(
     (one) => one.contentWindow === source,

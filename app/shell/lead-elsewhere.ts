@@ -10,10 +10,10 @@ import {
 import type { Shell } from './store/shell'
 import { homeOf } from './store/shell-state'
 
-/** Where users sign in. */
+/** Pages on which users sign in. */
 const doors: readonly string[] = [...signInPaths, ...handOverPaths]
 
-/** Pages of the portal that stand alone, outside of the shell. */
+/** Pages of the portal that are shown outside the shell. */
 const pages: readonly string[] = [
   fileViewerPath,
   operationGuidePath,
@@ -22,7 +22,7 @@ const pages: readonly string[] = [
 ]
 
 /**
- * Follows an app to an address that no tab can show, without leaving the page, which holds other apps' work. False =
+ * Opens an address for an app that no tab can show, without leaving the page, which holds other apps' work. False =
  * there is no such address.
  */
 export function leadElsewhere(shell: Shell, path: string, app: HostedApp | undefined): boolean {
@@ -30,7 +30,7 @@ export function leadElsewhere(shell: Shell, path: string, app: HostedApp | undef
   if (app) window.open(windowPath(app.code), '_blank', 'noopener')
   else if (pathname === '/') shell.go(homeOf(shell.state))
   else if (pathname === '/logout') shell.askToLeave()
-  // An app that takes the user for signed out: the session says whether they are.
+  // The app assumes that the user is signed out: check the session.
   else if (isDoor(shell, pathname)) void shell.services.page?.sessionEnded()
   else if (pages.includes(pathname)) window.open(path, '_blank', 'noopener')
   else return false

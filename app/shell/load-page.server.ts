@@ -26,15 +26,15 @@ import { signedOutInstead } from './signed-out.server'
 import type { ShellPage } from './store/shell-state'
 import { withBuiltIn } from './with-built-in'
 
-/** Facts that features add to the page; a null user = the backend did not answer. */
+/** Facts that features add to the page; `user` is null if the backend did not answer. */
 export type ReadFacts = (
   user: UserInfo | null,
   signedIn: SignedIn,
 ) => Pick<ShellPage, 'tenants' | 'passwordDue' | 'displaced'>
 
 /**
- * The page at an app's address: `/{appCode}/…` (APP-02). Throws redirects for other addresses. If the session has ended,
- * scripts of an open page get an answer with which they keep the page (DESK-07).
+ * The page at an app's address: `/{appCode}/…` (APP-02). Throws redirects for other addresses. If the session has
+ * ended, scripts of an open page get an answer that lets them keep the page (DESK-07).
  */
 export async function loadPage(context: PortalContext, request: Request, readFacts: ReadFacts) {
   try {
@@ -49,12 +49,13 @@ export async function loadPage(context: PortalContext, request: Request, readFac
 async function loadSignedIn(context: PortalContext, request: Request, readFacts: ReadFacts) {
   refuseOpenPaths(context, request)
   const signedIn = await requireSignedIn(context, request)
-  // An app that reloads itself asks for its own address from inside its frame: the portal must not load into itself.
+  // An app that reloads itself requests its own address from inside its frame: the portal must not load inside itself.
   if (isInsideApp(request.headers)) {
     throw redirect(askedFromInside(new URL(request.url)))
   }
   const loading = withLiveSession(context, request, () => loadParts(context, signedIn))
-  // Before there is any answer, so that no event is missed; after the calls, which the live session shares.
+  // Before any answer arrives, so that no event is missed; after the calls were started, as the live session shares
+  // them.
   const live = context.activity && context.live.expect(signedIn, context.activity)
   const parts = await loading
   await requireOwnPassword(context, request, signedIn, parts.user)
@@ -73,14 +74,16 @@ async function loadSignedIn(context: PortalContext, request: Request, readFacts:
 
 function refuseOpenPaths({ config }: PortalContext, request: Request) {
   const { pathname, search } = new URL(request.url)
-  // If the login page is elsewhere, its default addresses redirect there.
+  // If the login page has another address, its default addresses redirect there.
   if ([defaultLoginPath, customLoginPath].includes(pathname)) {
     throw redirect(config.LOGIN_PATH + search)
   }
   if (isOpenPath(pathname)) throw redirect(exceptionPath(404, pathname + search))
 }
 
-/** The stored tabs plus that of the address. Without the list of apps no tab is dropped, as it may still be valid. */
+/**
+ * The stored tabs plus the one for the address. Without the list of apps no tab is dropped, as it may still be valid.
+ */
 function openTabs(
   { texts }: PortalContext,
   request: Request,
@@ -110,7 +113,7 @@ function requireApp(apps: readonly HostedApp[], request: Request) {
   }
 }
 
-/** Pages without a user on this device use the theme too. */
+/** Stores the theme settings on the device, as pages without a user apply them too. */
 async function keepDeviceTheme(
   context: PortalContext,
   kept: ThemeSettings,
@@ -120,7 +123,7 @@ async function keepDeviceTheme(
   return cookie ? { headers: { 'Set-Cookie': cookie } } : {}
 }
 
-/** From a frame of the portal itself, not from another origin's page that frames the portal. */
+/** Whether the request comes from a frame of the portal itself, not from another site that embeds the portal. */
 function isInsideApp(headers: Headers): boolean {
   const foreign = ['same-site', 'cross-site'].includes(headers.get('Sec-Fetch-Site') ?? '')
   return headers.get('Sec-Fetch-Dest') === 'iframe' && !foreign

@@ -4,8 +4,8 @@ import { useText } from '../text/text-context'
 import styles from './loading-flag.module.css'
 
 /**
- * The global loading flag (ERR-03): on while any request is under way, off when all have ended, and off by
- * itself after its limit.
+ * The global loading flag (ERR-03): on while any request is under way; off when all have ended, or after its time
+ * limit.
  */
 export function LoadingFlag({ busy }: { busy: boolean }) {
   const { shell } = useText()

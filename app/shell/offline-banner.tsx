@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon'
 import { isOffline, subscribeToNetwork } from '../ui/network'
 import styles from './offline-banner.module.css'
 
-/** While the browser takes itself for connected, the banner appears after so long without a socket (LIVE-04). */
+/** If the browser reports a network, the banner appears after this long without a socket (ms, LIVE-04). */
 const offlineNoticeDelay = 4_000
 
 /** Shown at once if the browser has no network, and if a live connection has been lost for some seconds. */

@@ -7,8 +7,8 @@ import { ownAppsTexts } from '~text/own-apps'
 import { isolatedTerms } from './app-records.server'
 
 /**
- * The user's apps with those of the session's own (ANY-08), which stand for the platform's of the same code. `records` may be
- * another session's, too, and stay as they are.
+ * The user's apps plus the session's own ones (ANY-08), which replace the platform's of the same code. `records` may be
+ * shared with another session and is not changed.
  */
 export function withOwnApps(
   records: AppRecord[],
@@ -24,10 +24,10 @@ export function withOwnApps(
   return [...others, ...own]
 }
 
-/** A frame of another origin may not ask for the way to the user's own machine unless its element names it. */
+/** The permission for requests to the user's own machine; a frame of another origin needs it granted explicitly. */
 const ownMachine = 'local-network-access'
 
-/** Always a realm app: only the browser can get its page, the server could not make a document of it. */
+/** Always a realm app: only the browser can load its page, so the server cannot make a document of it. */
 function ownRecord(
   app: OwnApp,
   known: AppRecord | undefined,

@@ -31,15 +31,15 @@ import { part } from './page-part.server'
 /** The login type of users with a user key. */
 const keyLogin = '1'
 
-/** What the shell shows. Never holds a token. */
+/** What the shell shows. Must never contain a token. */
 export interface PageData extends PageThemes {
   systemName: string
-  /** The portal serves a classified network, and shows that. */
+  /** Whether the portal serves a classified network, which the page then shows. */
   classified: boolean
   user: { userId: string; account: string; name: string; orgName: string }
   /** `maintenance`: its service level, if known (ME-05). */
   tenant: { tenantId: string; name: string; maintenance: MaintenanceLevel | null }
-  /** A mark of the session, the same in all windows. */
+  /** Identifies the session; the same in all windows. */
   session: string
   /** Whether to show 「手机端」 (AID-04). */
   mobileClients: boolean
@@ -61,22 +61,22 @@ export interface PageData extends PageThemes {
   showBadges: boolean
   /** The assistant's name (AI_NAME), and the session's mark; null = no assistant. */
   assistant: { name: string; mark: string } | null
-  /** The text that scrolls over the tabs (SYSTEM_SCOLL_TIPS); '' = none. */
+  /** The text that scrolls above the tabs (SYSTEM_SCOLL_TIPS); '' = none. */
   tip: string
   limits: AppPort['limits']
-  /** How many run at once, and the path prefix of the file service. */
+  /** How many run in parallel, and the path prefix of the file service. */
   downloads: { atOnce: number; service: string }
   tabs: OpenTabs
   /** The name of the cookie with this user's open tabs in this tenant. */
   tabsCookie: string
   leaving: LeavingSettings
-  /** The text over the page (LOOK-08); '' = none. */
+  /** The text of the page's watermark (LOOK-08); '' = none. */
   watermark: string
-  /** Where its window's live events begin; null = with the socket. */
+  /** Where this window's live events start; null = when the socket opens. */
   live: LivePosition | null
 }
 
-/** The parts of the shell, fetched in parallel. A part that fails or is late is null (HOLD-01). */
+/** Loads the parts of the shell in parallel. A part that fails or is late is null (HOLD-01). */
 export async function loadParts(context: PortalContext, signedIn: SignedIn) {
   const caller = callerOf(context)
   const [
@@ -122,7 +122,7 @@ export async function loadParts(context: PortalContext, signedIn: SignedIn) {
   }
 }
 
-/** The page's data, without the open tabs, the themes and the place in the live stream. */
+/** The page's data, except the open tabs, the themes and the position in the live stream. */
 export function composePage(
   context: PortalContext,
   signedIn: SignedIn,
@@ -155,7 +155,7 @@ export function composePage(
     bar: composeBar(parts.bar, context.config, userAgent),
     brand: brandOf(tenant, context.config),
     menu: personalFlags(parts.bar),
-    // A platform that does not keep it would show the guide at each sign-in.
+    // Only '0' counts: a platform that does not store it would show the guide at every sign-in.
     firstSteps: user?.exInfo.firstSteps === '0',
     mayChangeAccount: parts.accountFlag === flagWords.on,
     apps,
@@ -175,12 +175,12 @@ export function composePage(
     },
     tabsCookie: tabsCookieOf(signedIn),
     leaving: leavingTerms(context, signedIn, user),
-    // A tenant that wants the watermark must not lose it to a slow service.
+    // If the service is slow, a tenant that wants the watermark must still get it.
     watermark: parts.watermark ?? markOf(signedIn),
   }
 }
 
-/** A blank name gets the default one. */
+/** A blank name is replaced by the default one. */
 function assistantOf(
   { texts }: PortalContext,
   name: string | null,
@@ -212,13 +212,13 @@ function leavingTerms(
   }
 }
 
-/** One cookie a user and tenant (DESK-02); the name does not reveal whose it is. */
+/** One cookie per user and tenant (DESK-02); the name does not reveal whose it is. */
 function tabsCookieOf(signedIn: SignedIn): string {
   const digest = createHash('sha256').update(userTenantKey(signedIn)).digest('base64url')
   return tabsCookieName(digest.slice(0, 12))
 }
 
-/** The user's theme settings; without the user info those of the device. */
+/** The user's theme settings; without the user info, those of the device. */
 export function themeSettingsOf(user: UserInfo | null, ofDevice: ThemeSettings): ThemeSettings {
   return user ? readStoredThemeSettings(user.theme) : ofDevice
 }

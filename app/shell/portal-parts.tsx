@@ -6,7 +6,7 @@ import { StateMessage } from '../ui/state-message'
 import styles from './portal.module.css'
 import { useRefresh } from './use-refresh'
 
-/** Moves the focus by script: a hash in the address would be handled by the active app. */
+/** Moves the focus by script, because the active app would handle a hash in the address. */
 export function SkipLink() {
   const { shell } = useText()
   return (
@@ -36,7 +36,7 @@ export function ExitFullScreen({ onExit }: { onExit(): void }) {
   )
 }
 
-/** Shown if the list of apps could not be loaded, which differs from having none. */
+/** Shown if the list of apps failed to load, as opposed to being empty. */
 export function NoApps() {
   const { shell } = useText()
   const { refresh, refreshing } = useRefresh()

@@ -69,7 +69,7 @@ function PageTitle() {
   return null
 }
 
-/** The apps' requests, the router's and the shell's own, but for those that no user waits for. */
+/** Requests of the apps, the router and the shell itself, except those that no user waits for. */
 function Busy() {
   const apps = useShellState((state) => state.hosted.busy)
   const own = useSyncExternalStore(underWay.subscribe, underWay.snapshot, underWay.snapshot)

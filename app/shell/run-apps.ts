@@ -8,8 +8,8 @@ import { isCurrentKnown, type ShellState } from './store/shell-state'
 import { keepFrameWarm } from './warm-frame'
 
 /**
- * Runs the apps of this window by the shell's state: loads the app in front, tells it about Back and Forward, and unloads
- * apps whose tabs are closed. The returned function ends it.
+ * Runs the apps of this window from the shell's state: loads the app in front, tells it about Back and Forward, and
+ * unloads apps whose tabs are closed. The returned function stops it.
  */
 export function runApps(shell: Shell): () => void {
   const host = new AppHost(createShellPort(shell))
@@ -50,14 +50,14 @@ function greeted(shell: Shell, host: AppHost, event: MessageEvent) {
 
 function lead(host: AppHost, now: ShellState, before: ShellState) {
   if (now.tabs !== before.tabs) {
-    // Before another app comes to the front, so that a closed one is unloaded without being hidden first.
+    // Before another app comes to the front, so that a closed one is unloaded without first being hidden.
     for (const { id } of host.snapshot().apps) {
       if (!now.tabs.some((tab) => tab.id === id)) void host.unload(id)
     }
   }
   if (before.signedOut && !now.signedOut) host.loadMissed()
   const moved = now.active !== before.active
-  // An app becomes known when a list that had failed arrives.
+  // The app in front becomes known when a list that had failed arrives.
   if (moved || (now.apps !== before.apps && isCurrentKnown(now) && !isCurrentKnown(before))) {
     host.activate(now.active)
   }

@@ -15,7 +15,7 @@ import { useShell, useShellState } from './store/shell-context'
 import { guardUnload } from './store/unsaved-work'
 import { useRetryWhile } from './use-refresh'
 
-/** Connects the shell with apps, other windows, live socket and browser while the page lives. */
+/** Connects the shell to apps, other windows, the live socket and the browser while the page exists. */
 export function ShellLife() {
   const shell = useShell()
   const feed = useContext(LiveContext)
@@ -29,7 +29,7 @@ export function ShellLife() {
       watchFullScreen(() => shell.setFullScreen(false)),
       guardUnload(() => shell.host?.holdsWork()),
     ]
-    // While this page was on its way, another window may have ended its session.
+    // While this page was loading, another window may have ended its session.
     if (wasLeft(shell.state.page.session)) shell.leave('elsewhere')
     // Opening a page counts as activity.
     else noteActivity()
@@ -41,7 +41,7 @@ export function ShellLife() {
   return null
 }
 
-/** Offers the page's service to the apps, and tells them when user, theme or language change. */
+/** Offers the page's service to the apps, and notifies them when user, theme or language change. */
 function usePageService(shell: Shell) {
   const page = useShellState((state) => state.page)
   const texts = useText()

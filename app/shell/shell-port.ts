@@ -10,10 +10,10 @@ import type { ShellServices } from './store/services'
 import type { Shell } from './store/shell'
 import { appOf } from './store/shell-state'
 
-/** Codes of the apps that answer questions; the first that the user has is opened. */
+/** Codes of the apps that answer questions; the first one that the user has is opened. */
 export const assistants = ['ai']
 
-/** What apps may ask of the shell around them. */
+/** What apps may request from the shell around them. */
 export function createShellPort(shell: Shell): AppPort {
   return {
     get apps() {
@@ -48,14 +48,14 @@ function propsOf(shell: Shell): AppPort['props'] {
 function navigationOf(shell: Shell) {
   return {
     moved(id, path, how, state) {
-      // An app speaks for its own addresses only.
+      // An app may report only its own addresses.
       if (codeOfPath(path) === codeOfTab(id)) shell.moved(id, path, how, state)
     },
     loadAt(id, path) {
       const load = () => {
         const page = shell.host?.turnPage(id)
         if (codeOfPath(path) === codeOfTab(id)) shell.moved(id, path, 'push', null, page)
-        // After the shell has taken the path: the new frame starts there.
+        // After the shell has recorded the path, where the new frame starts.
         setTimeout(() => shell.host?.reload(id))
       }
       shell.ask('reload', load, [id])
@@ -76,10 +76,10 @@ function navigationOf(shell: Shell) {
   } satisfies Partial<AppPort>
 }
 
-/** Follows an app to an address of the portal; false = there is none. */
+/** Opens an address of the portal for an app; false = there is no such address. */
 async function leadTo(shell: Shell, path: string, open: (path: string) => void): Promise<boolean> {
   const app = appOf(shell.state, codeOfPath(path))
-  // Without the list of apps any may be there: the pane says that the list is missing.
+  // While the list of apps is missing, any app may exist: the pane reports the missing list.
   if (app ? app.kind !== 'window' : !shell.state.known.apps) {
     open(path)
     return true
@@ -133,7 +133,7 @@ function sessionOf(shell: Shell) {
   } satisfies Partial<AppPort>
 }
 
-/** Where the service gives out files. */
+/** The file service's paths for downloads. */
 export const filePaths = (service: string) => ({
   download: `${service}/file/download`,
   platform: `${service}/file/static/platform/download`,
@@ -149,7 +149,7 @@ function downloadsOf(shell: Shell) {
     openFile: ({ id, name, page }) =>
       void window.open(viewerPath(id, name, page), '_blank', 'noopener'),
     async pickFiles(app, wanted) {
-      // Before what follows is there, which may take longer than a press counts.
+      // Read before the import, which may outlast the user activation.
       const isPressed = navigator.userActivation?.isActive
       return (await import('./store/pick-files')).pickFiles(shell, app, wanted, isPressed)
     },
@@ -157,7 +157,7 @@ function downloadsOf(shell: Shell) {
       const { pathname, searchParams } = new URL(path, window.location.origin)
       const { downloads } = shell.services
       if (!Object.values(paths()).includes(pathname) || !downloads?.able()) return false
-      // The proxy adds the token; one in an address would be stored with the list of downloads.
+      // The proxy adds the token; a token in the address would be stored in the list of downloads.
       searchParams.delete('token')
       downloads.add({ url: `${pathname}?${searchParams}`, fileName })
       return true

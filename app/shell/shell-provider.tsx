@@ -14,7 +14,7 @@ interface ShellProviderProps {
   children: ReactNode
 }
 
-/** Creates this window's shell, which follows the router and the server's answers before each paint. */
+/** Creates this window's shell, which is updated from the router and the server's answers before each paint. */
 export function ShellProvider({ page, signedOut, children }: ShellProviderProps) {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import { useLivePage } from './use-live-page'
 import { useRetryWhile } from './use-refresh'
 import { useUntilSignedIn } from './use-until-signed-in'
 
-/** The page's loader has no answer of the portal's. */
+/** The page's loader got no answer, or one that is not the portal's. */
 export const unreachable = { unreachable: true } as const
 
 type Answer = ShellPage | SignedOut
@@ -37,7 +37,7 @@ export function SignedInPage({ answer }: { answer: Answer | typeof unreachable }
   )
 }
 
-/** The page stays as it is while the portal cannot be reached; without one there is nothing to keep. */
+/** Keeps the page as it is while the portal cannot be reached. Throws if there is no page yet. */
 function useLastAnswer(answer: Answer | typeof unreachable): Answer {
   const [last, setLast] = useState('unreachable' in answer ? null : answer)
   if ('unreachable' in answer) {

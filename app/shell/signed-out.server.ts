@@ -3,12 +3,12 @@ import { loginPathWith, sessionEndReason } from '~contract/portal/safe-redirect'
 import { isScriptRequest } from '~server/session/guards'
 import type { PortalContext } from '~server/session/load-context'
 
-/** The answer for an open page whose session has ended: it keeps its content (DESK-07). */
+/** The answer for an open page whose session has ended; the page keeps its content (DESK-07). */
 export interface SignedOut {
   signedOut: {
     /** The login page for a frame over this page. */
     here: string
-    /** The login page in place of this one. */
+    /** The login page that replaces this page. */
     away: string
   }
 }

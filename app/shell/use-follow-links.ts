@@ -4,7 +4,7 @@ import { opensElsewhere } from '../ui/opens-elsewhere'
 import { useShell } from './store/shell-context'
 
 /**
- * Follows plain links inside the shell without loading a page. One listener for all costs the server nothing for each
+ * Handles plain links inside the shell without loading a page. With one listener for all, the server has no work per
  * link, and a click before hydration simply loads the page.
  */
 export function useFollowLinks(box: RefObject<HTMLElement>) {

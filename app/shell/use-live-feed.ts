@@ -10,20 +10,20 @@ import { whenIdle } from '../ui/when-idle'
 import { useShellState } from './store/shell-context'
 import { isSessionEnding, userTenantOf } from './store/shell-state'
 
-/** The live connection opens this long after the page, which must not wait for it. */
+/** The live connection opens this long after the page (ms), which must not wait for it. */
 const liveDelay = 1_000
-/** At the latest after this time, even if the page stays busy. */
+/** The connection opens at the latest after this additional time (ms), even if the page stays busy. */
 const liveTimeout = 2_000
 
-/** How far a feed had got when it ended. */
+/** The position of a feed when it ended. */
 interface Reached {
   of: UserTenantKey
   position: LivePosition | null
 }
 
 /**
- * The window's live feed. It connects a moment after the page, so as not to delay the first paint, and rests while the
- * session has ended or is being ended: there is nothing to connect with until a user has signed in.
+ * The window's live feed. It connects a moment after the page, so as not to delay the first paint, and pauses while the
+ * session has ended or is being ended: until a user signs in, there is nothing to connect to.
  */
 export function useLiveFeed(over: boolean): LiveFeed {
   const [later] = useState(createDeferredFeed)
@@ -32,7 +32,7 @@ export function useLiveFeed(over: boolean): LiveFeed {
   latest.current = untilSignedIn
   const userTenant = useShellState(userTenantOf)
   const live = useShellState(({ page }) => page.live)
-  // After a rest, that of the page which ended it: what was said meanwhile is in there.
+  // After a pause, the position of the page that ended it, whose data includes what happened meanwhile.
   const place = useRef(live)
   place.current = live
   const reached = useRef<Reached | null>(null)
@@ -64,10 +64,10 @@ export function useLiveFeed(over: boolean): LiveFeed {
       }
       later.setSource(live.feed)
     }
-    // Without its file the page works by polling.
+    // If its file cannot be loaded, the page falls back to polling.
     const begin = () => void start().catch(() => {})
     const callOff = afterThePage(begin)
-    // From now on the pushes are for another user or tenant; they may come back before this page has followed.
+    // Pushes are now for another user or tenant; the window may be switched back before this page has followed.
     let isTheirs = false
     const stopReceiving = receiveSessionNews((news) => {
       if (news.kind !== 'entered') return
@@ -86,7 +86,7 @@ export function useLiveFeed(over: boolean): LiveFeed {
   return later.feed
 }
 
-/** Runs it once the page has had its time. The returned function calls it off. */
+/** Runs `work` once the page has had time to load. The returned function cancels it. */
 function afterThePage(work: () => void): () => void {
   let callOff = () => {}
   const timer = setTimeout(() => {
@@ -98,7 +98,7 @@ function afterThePage(work: () => void): () => void {
   }
 }
 
-/** Where the page's data end, or where a feed that ran since has got. */
+/** The later of two positions: that of the page's data, and the one reached by a feed that ran since. */
 function laterOf(page: LivePosition | null, reached: Reached | false | null): LivePosition | null {
   const position = reached ? reached.position : null
   if (!page || !position || page.epoch !== position.epoch) return page

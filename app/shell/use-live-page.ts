@@ -6,8 +6,8 @@ import type { SignedOut } from './signed-out.server'
 import { releasePage } from './store/unsaved-work'
 
 /**
- * The page's latest data, also after its session has ended (DESK-07). If another user, or the same user in another
- * tenant, has signed in meanwhile (`foreign`), the page is left: nothing on it is theirs.
+ * The page's latest data, which is kept after its session has ended (DESK-07). If another user, or the same user in
+ * another tenant, has signed in meanwhile (`foreign`), the page must be left: nothing on it is theirs.
  */
 export function useLivePage<P extends PageData>(answer: P | SignedOut) {
   const signedOut = useReason('signedOut' in answer ? answer.signedOut : null)
@@ -19,7 +19,7 @@ export function useLivePage<P extends PageData>(answer: P | SignedOut) {
     userTenantKey(identityOf(now)) !== userTenantKey(identityOf(page))
   if (now && now !== page && !foreign) setPage(now)
   const lost = page === null && signedOut !== null
-  /** The sign-in took place over this page. */
+  /** Whether the sign-in took place over this page. */
   const signedInHere = useRef(false)
   if (!signedOut && !foreign) signedInHere.current = false
   useEffect(
@@ -32,18 +32,19 @@ export function useLivePage<P extends PageData>(answer: P | SignedOut) {
 
   useEffect(() => {
     if (foreign && signedInHere.current) {
-      // The sign-in has been published to the other windows, and its user must not be asked whether to stay on another's page.
+      // The sign-in has already been published to the other windows. The new user must not be asked whether to stay on
+      // another user's page.
       releasePage()
       window.location.replace('/')
     }
-    // This window receives it too, and asks first if work is unsaved.
+    // This window receives the news as well, and asks first if work is unsaved.
     else if (foreign) publishSessionNews({ kind: 'entered', as: identityOf(now) })
     else if (lost) window.location.replace(signedOut.away)
   }, [foreign, now, lost, signedOut])
   return { page: foreign ? page : (now ?? page), signedOut, foreign }
 }
 
-/** The reason for a session end disappears with its cookie, which another window may delete: the first one holds. */
+/** The reason for a session end is in a cookie that another window may delete, so the first reason is kept. */
 function useReason(signedOut: SignedOut['signedOut'] | null) {
   const first = useRef(signedOut)
   if (!signedOut || !first.current?.away.includes('left=')) first.current = signedOut

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useRef } from 'react'
 
-/** The first retry of a failed part comes soon, as most failures pass in a moment; then the interval applies. */
+/** The first retry of a failed part comes soon (ms), as most failures pass quickly; after that the interval applies. */
 const partFirstRetry = 1_500
 const partRetryInterval = 8_000
 
@@ -15,7 +15,7 @@ export function useRefresh() {
   return { refresh, refreshing }
 }
 
-/** Fetches the page's data again by itself while a part of it is missing (HOLD-01). */
+/** Fetches the page's data again automatically while a part of it is missing (HOLD-01). */
 export function useRetryWhile(incomplete: boolean) {
   const { refresh, refreshing } = useRefresh()
   const asked = useRef(false)

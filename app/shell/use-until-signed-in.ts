@@ -39,8 +39,8 @@ export function useUntilSignedIn(page: unknown, over: boolean) {
 }
 
 /**
- * Loads the page's data; while a load is under way, again after it, because its answer may be older. A form that is being
- * sent goes first: its redirect would be lost.
+ * Loads the page's data; if a load is already under way, again after it, because its answer may be outdated. Waits for
+ * a form that is being sent, as its redirect would be lost.
  */
 function useReload(): () => void {
   const { revalidate, state } = useRevalidator()

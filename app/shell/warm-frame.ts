@@ -9,8 +9,8 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', activityEv
 const patience = 3_000
 
 /**
- * Boots the spare frame for the next app once the user does something, as the first load of the page has no time to
- * spare, and no app is loading: that needs the processor for itself, also between its files.
+ * Boots the spare frame for the next app. Waits until the user does something, as the first load of the page has no
+ * time to spare, and until no app is loading, as that needs the processor for itself, even between its files.
  */
 export function keepFrameWarm(shell: Shell, host: AppHost): () => void {
   let callOff = () => {}
@@ -23,7 +23,7 @@ export function keepFrameWarm(shell: Shell, host: AppHost): () => void {
     ignore()
     warm()
     stop = shell.store.subscribe((now, before) => {
-      // The app that came to the front may have taken the spare.
+      // The app that came to the front may have used the spare frame.
       if (now.active !== before.active || isLoading(now) !== isLoading(before)) warm()
     })
   }

@@ -14,8 +14,8 @@ const icons: Record<BuiltInCode, string> = {
 const known = new WeakMap<readonly AppRecord[], { language: Texts; apps: HostedApp[] }>()
 
 /**
- * The listed apps and the built-in ones, which no backend lists (APP-14). Returns the same array for the same list; it must
- * not be changed.
+ * The listed apps plus the built-in ones, which no backend lists (APP-14). Returns the same array for the same list; do
+ * not modify it.
  */
 export function withBuiltIn(listed: readonly AppRecord[], texts: Texts): HostedApp[] {
   const made = known.get(listed)

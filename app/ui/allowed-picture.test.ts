@@ -15,7 +15,7 @@ describe('a picture that the platform names', () => {
     'http://pictures.example.cn/a.png',
     '//pictures.example.cn/a.png',
     '/\\pictures.example.cn/a.png',
-    // Browsers leave tabs and ends of lines out.
+    // Browsers drop tabs and line breaks.
     '/\t/pictures.example.cn/a.png',
     '/\n\\pictures.example.cn/a.png',
     'ftp://pictures.example.cn/a.png',

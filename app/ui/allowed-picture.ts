@@ -1,6 +1,6 @@
 /**
- * Where a picture that the platform names may come from by a page's policy: this site, https elsewhere, or the text
- * itself; '' = it may not, and asking for it would go against the policy (SAFE-01).
+ * The address of a picture that the platform names, if the page's policy allows its source: this site, https elsewhere,
+ * or a data address. '' = not allowed, so requesting it would violate the policy (SAFE-01).
  */
 export function allowedPicture(address: string): string {
   const text = address.trim()

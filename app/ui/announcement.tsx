@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Announces a text to screen readers when it changes: they read out only what enters a live region later. */
+/**
+ * Announces a text to screen readers when it changes. They read out only what enters a live region after it was
+ * rendered.
+ */
 export function Announcement({ text }: { text: string }) {
   const [said, say] = useState('')
   useEffect(() => say(text), [text])

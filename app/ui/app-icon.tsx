@@ -7,7 +7,7 @@ export const defaultIcon = '/assets/icon_default.png'
 /** An app's icon: one of the set by name, a picture by address, else the default picture. Decorative. */
 export function AppIcon({ icon, className }: { icon: string; className: string }) {
   const sign = appSigns[icon]
-  // A backend may name what every object has.
+  // An array check, as a backend might name a property that every object has.
   if (Array.isArray(sign)) {
     const [drawing, tone] = sign
     return <Icon drawing={drawing} className={`sign sign-${tone} ${className}`} />

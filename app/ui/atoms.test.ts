@@ -21,7 +21,7 @@ function textOf(file: string): string {
   return readFileSync(`app/${file}`, 'utf8')
 }
 
-/** All words of attributes that are class names as a whole, and what has the form of an atom with a size anywhere. */
+/** All words of `className` strings, plus any word that has the form of a sized atom. */
 function namedClasses(): string[] {
   const names = code.flatMap((text) => [...text.matchAll(/className="([^"]*)"/g)])
   const sized = code
@@ -52,7 +52,7 @@ describe('CSS modules', () => {
   })
 })
 
-/** The compiler takes any name for a class of a module. */
+/** The compiler accepts any name as a class of a module. */
 function missingIn(file: string): string[] {
   const text = textOf(file)
   const imports = [...text.matchAll(/import (\w+) from '([^']*\.module\.css)'/g)]

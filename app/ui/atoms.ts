@@ -2,11 +2,11 @@ import { controlHeight } from './control-height'
 
 type Styles = Readonly<Record<string, string>>
 
-/** Steps of the spacing between those of the tokens. */
+/** Spacing steps between those of the tokens. */
 const halves: Styles = { '0.5': '2px', '1.5': '6px', '2.5': '10px' }
 
 /**
- * Classes of one thing each, named as everywhere: `flex items-center gap-2`. What an element needs of nothing but these
+ * Classes that set one thing each, with the usual names: `flex items-center gap-2`. An element that needs only these
  * and the parts of parts.css needs no stylesheet of its own. Compiled by vite/compiled-styles.ts.
  */
 export const atoms: Readonly<Record<string, Styles>> = {
@@ -148,7 +148,7 @@ export const atoms: Readonly<Record<string, Styles>> = {
   ),
 }
 
-/** Atoms for a state, for descendants, for a narrow window or for paper alone: `hover:bg-hover`, `max-640:px-3`. */
+/** Atoms for a state, descendants, a narrow window or print only: `hover:bg-hover`, `max-640:px-3`. */
 export const conditionalAtoms: Readonly<
   Record<string, readonly [condition: string, atoms: string]>
 > = {
@@ -171,7 +171,7 @@ export const conditionalAtoms: Readonly<
   print: ['@media print', 'block h-auto hidden overflow-visible'],
 }
 
-/** The same properties with each of some values, which end the class's name. */
+/** The same properties with each of several values; the class name ends with the value. */
 function each(prefix: string, properties: readonly string[], values: string): typeof atoms {
   return Object.fromEntries(
     values
@@ -183,7 +183,7 @@ function each(prefix: string, properties: readonly string[], values: string): ty
   )
 }
 
-/** Pixels that grow with the user's size of text. */
+/** Pixel sizes that scale with the user's text size. */
 function grown(prefix: string, property: string, values: string): typeof atoms {
   return Object.fromEntries(
     values
@@ -201,7 +201,7 @@ function tall(values: string): typeof atoms {
   )
 }
 
-/** The same by steps: a number is a quarter of a rem each. */
+/** The same in steps: each step is a quarter of a rem. */
 function spaced(prefix: string, property: string, values: string): typeof atoms {
   return Object.fromEntries(
     values.split(' ').map((step) => [`${prefix}-${step}`, { [property]: halves[step] ?? step }]),

@@ -8,7 +8,7 @@ interface BadgeProps {
   className?: string | undefined
 }
 
-/** A count in a red lozenge; nothing at 0. Decorative: the label of the marked element includes the number. */
+/** A count in a red pill; nothing at 0. Decorative: the label of the marked element includes the number. */
 export function Badge({ count, className }: BadgeProps) {
   if (!count) return null
   return (

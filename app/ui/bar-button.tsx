@@ -17,25 +17,25 @@ interface BarButtonProps
   icon: IconNode
   /** The address of a picture instead of the icon; '' = none. */
   picture?: string
-  /** Its link before there are scripts, or always if nothing else happens. */
+  /** The link to follow while scripts are not loaded, or always if the button does nothing else. */
   href?: string
   newWindow?: boolean
-  /** On its badge; null = not known. */
+  /** The number on its badge; null = not known. */
   count?: number | null
   onOpen?: (() => void) | undefined
-  /** Instead of icon and badge, with a `className` of its own. */
+  /** Replaces icon and badge; needs a `className`. */
   face?: ReactNode
   /** Shown over the icon. */
   children?: ReactNode
 }
 
-/** A round button of the top bar, named by its tooltip. With an address it works before there are scripts, too. */
+/** A round button of the top bar, named by its tooltip. With an address it works without scripts. */
 export const BarButton = forwardRef<HTMLAnchorElement, BarButtonProps>(function BarButton(
   { label, icon, picture = '', href, newWindow, count = null, onOpen, face, children, ...rest },
   ref,
 ) {
   return (
-    // Without an address it is no link, and needs its place in the order of focus.
+    // Without an address it is not a link, and must be made focusable.
     <a
       ref={ref}
       role="button"
@@ -66,7 +66,7 @@ export const BarButton = forwardRef<HTMLAnchorElement, BarButtonProps>(function 
   )
 })
 
-/** Links know Enter alone, and what has no address knows neither. */
+/** Links react to Enter only, and an `a` without an address reacts to neither key. */
 function pressed(event: KeyboardEvent<HTMLAnchorElement>, href: string | undefined) {
   if (event.key !== ' ' && (event.key !== 'Enter' || href)) return
   event.preventDefault()
@@ -74,7 +74,7 @@ function pressed(event: KeyboardEvent<HTMLAnchorElement>, href: string | undefin
 }
 
 /**
- * What has the focus again when a part of the top bar closes: the button that opened it, or, if that is folded
+ * The element that gets the focus when a part of the top bar closes: the button that opened it or, if that is folded
  * away, the button of the menu that holds it.
  */
 export function openerOf(button: HTMLElement | null): HTMLElement | null {

@@ -10,19 +10,19 @@ interface BarPopoverProps {
   delays: PopoverDelays
   label: string
   icon: IconNode
-  /** The button's link before there are scripts. */
+  /** The button's link while scripts are not loaded. */
   href?: string
   count?: number | null
   /** What the button's marks say, in words. */
   detail?: ReactNode
-  /** Something new has come: the button shows it once. */
+  /** Something new has arrived: the button signals it once. */
   fresh?: boolean
   marks?: ReactNode
-  /** The popover. */
+  /** Renders the popover. */
   children(id: string, close: () => void): ReactNode
 }
 
-/** A button of the top bar with its popover, which pointer and focus open as well. */
+/** A button of the top bar with its popover, which also opens on hover and focus. */
 export function BarPopover({ state, delays, detail, fresh, marks, ...own }: BarPopoverProps) {
   const { children, ...button } = own
   const popoverId = useId()

@@ -3,8 +3,8 @@ import styles from './browser-warning.module.css'
 import { warnOldBrowser } from './old-browser'
 
 /**
- * Says in an old browser that it is one (NAV-06). Such a browser may not run the page's modules, so the banner is in
- * the document from the server, and a script of its own shows and closes it.
+ * Warns the user of an old browser (NAV-06). Such a browser may not run the page's modules, so the server renders the
+ * banner, and an inline script shows and closes it.
  */
 export function BrowserWarning({ nonce }: { nonce: string | undefined }) {
   const { browserWarning } = useText()
@@ -27,7 +27,7 @@ export function BrowserWarning({ nonce }: { nonce: string | undefined }) {
       <script
         nonce={nonce}
         suppressHydrationWarning
-        // It runs while the page is read: the page's own files need not bring it along.
+        // It runs while the page is parsed, so the page's own bundle need not contain it.
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? warnOldBrowser : '' }}
       />
     </>

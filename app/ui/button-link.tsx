@@ -3,7 +3,7 @@ import { type Choice, classNames, recipeClass } from './classes'
 
 interface ButtonLinkProps extends ComponentPropsWithoutRef<'a'>, Partial<Choice<'button'>> {}
 
-/** A link in the form of a button: it works before there are scripts. */
+/** A link that looks like a button and works without scripts. */
 export function ButtonLink({
   variant = 'solid',
   size = 'md',

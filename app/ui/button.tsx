@@ -3,7 +3,7 @@ import { type Choice, classNames, recipeClass } from './classes'
 
 interface ButtonProps extends ComponentPropsWithoutRef<'button'>, Partial<Choice<'button'>> {}
 
-/** A button of the recipe: by default solid and of middle size. */
+/** A button with the styles of the recipe; solid and medium by default. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant = 'solid', size = 'md', className, ...rest },
   ref,

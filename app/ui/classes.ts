@@ -8,8 +8,8 @@ export type Choice<Name extends keyof Recipes> = {
 }
 
 /**
- * Class names of a recipe that vite/compiled-styles.ts compiled into the static stylesheet: the look of
- * Chakra's component without its cost per element. `recipeClass('button', { variant: 'solid', size: 'md' })`.
+ * Class names of a recipe that vite/compiled-styles.ts compiled into the static stylesheet: the appearance of Chakra's
+ * component without its cost per element. `recipeClass('button', { variant: 'solid', size: 'md' })`.
  */
 export function recipeClass<Name extends keyof Recipes>(name: Name, choice: Choice<Name>): string {
   const block = `ui-${name}`

@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react'
 
-/** A part whose file could not be had. The boundary that catches it lets the part ask again at its next use. */
+/**
+ * A part whose file failed to load. The boundary that catches it allows the part to be requested again on its next use.
+ */
 export class LostPart extends Error {
   constructor(
     cause: unknown,
@@ -15,7 +17,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** An error inside replaces only its children. */
+/** Contains an error: only its children are replaced. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps> {
   override state = { broken: false }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface FieldProps {
-  /** Of the input. */
+  /** The input's id. */
   id: string
   label: string
   hint?: string | undefined
   /** Its error message; '' = none. */
   message?: string
-  /** The id of what else describes it. */
+  /** The id of another element that describes it. */
   describedBy?: string | undefined
   children(described: object): ReactNode
 }

@@ -17,7 +17,7 @@ const letters = {
 
 type FileType = keyof typeof letters | keyof Texts['fileSigns']
 
-/** A sheet in the colour of a file's kind. Decorative: the name beside it says what the file is. */
+/** A sheet of paper in the colour of the file's kind. Decorative: the name beside it says what the file is. */
 export function FileSign({ type }: { type: FileType }) {
   const signs = { ...letters, ...useText().fileSigns }
   return (

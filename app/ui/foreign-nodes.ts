@@ -1,8 +1,8 @@
 /**
- * Translators and other extensions put elements of their own in the place of React's text nodes. React would then throw
- * when it removes or moves such a text, and take down the part that it stands in. What is not there any more counts as
- * removed, and what shall stand before it stands at the end. Late is early enough: no page is translated before it is
- * there.
+ * Translators and other browser extensions replace React's text nodes with elements of their own. React would then
+ * throw when it removes or moves such a text, and the part around it would break. Instead, removing a missing node does
+ * nothing, and inserting before a missing node appends. Loading this late is early enough: no page is translated before
+ * it is rendered.
  */
 export function tolerateForeignNodes(): void {
   const { removeChild, insertBefore } = Node.prototype
@@ -17,7 +17,7 @@ export function tolerateForeignNodes(): void {
   }
 }
 
-/** The child of `parent` that a node is in; null = it is elsewhere. */
+/** The child of `parent` that contains a node; null = the node is elsewhere. */
 function childOf(parent: Node, node: Node): Node | null {
   let at: Node | null = node
   while (at && at.parentNode !== parent) at = at.parentNode

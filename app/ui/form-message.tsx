@@ -6,12 +6,12 @@ interface FormMessageProps {
   id?: string
   text: string
   icon?: IconNode
-  /** Its colours and place, if it is no error. */
+  /** Colours and position, if it is not an error. */
   className?: string
   role?: 'alert' | 'status'
 }
 
-/** What a form as a whole has to say; screen readers announce it at once. */
+/** A message about a form as a whole; screen readers announce it at once. */
 export function FormMessage({
   id,
   text,

@@ -8,7 +8,7 @@ interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'chil
   label: string
 }
 
-/** A button that is an icon alone, named by its tooltip. */
+/** A button that shows only an icon, named by its tooltip. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { icon, label, className, ...rest },
   ref,

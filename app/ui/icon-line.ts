@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide'
 
-/** A line of an icon as it is written in a document. */
+/** A line of an icon as SVG markup. */
 export function lineOf([tag, attributes]: IconNode[number]): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
   return `<${tag}${written.join('')}></${tag}>`

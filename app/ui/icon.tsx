@@ -4,8 +4,8 @@ import { lineOf } from './icon-line'
 const drawn = new Map<IconNode, { __html: string }>()
 
 /**
- * A decorative icon of the set (`lucide`). Its lines are text to React, made once: as elements they were two fifths of
- * the page's, rendered and hydrated each time although they never change.
+ * A decorative icon of the set (`lucide`). Its lines are one string to React, built once: as elements they were two
+ * fifths of all elements of a page, rendered and hydrated each time although they never change.
  */
 export function Icon({
   drawing,

@@ -1,2 +1,2 @@
-/** Marks a plain link that leads to another place inside this page: see useFollowLinks. */
+/** Marks a plain link to another place in this page: see useFollowLinks. */
 export const inPageLink = { 'data-in-page': '' } as const

@@ -1,4 +1,4 @@
-/** A store of objects in this browser, made by its first use. Rejects if the browser keeps nothing. */
+/** A store of objects in this browser, created on first use. Rejects if the browser refuses storage. */
 export async function openObjectStore(
   database: string,
   name: string,

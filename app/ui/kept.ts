@@ -1,4 +1,4 @@
-/** What this device keeps under a key; null = nothing, storage is refused, or it holds no JSON. */
+/** The value that this device has stored under a key; null = none, storage is refused, or it is not valid JSON. */
 export function readKept(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -7,14 +7,14 @@ export function readKept(key: string): unknown {
   }
 }
 
-/** Keeps a value for the next page. If storage is full or refused, it lasts as long as this one. */
+/** Stores a value for the next page. If storage is full or refused, the value is lost with this page. */
 export function keep(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {}
 }
 
-/** The texts kept under a key, each once, the latest first. */
+/** The texts stored under a key, without duplicates, latest first. */
 export function readRecent(key: string, most: number): string[] {
   const kept = readKept(key)
   const texts = Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : []

@@ -1,9 +1,9 @@
 /*
- * The keys of the portal: the handlers act by these tables, and 「快捷键」 lists them (LOOK-16), so that it cannot say
- * anything else. A key is written as `pressedKey` writes it.
+ * The portal's keys. The handlers use these tables, and 「快捷键」 lists them (LOOK-16), so the two cannot disagree. A key
+ * is written as `pressedKey` returns it.
  */
 
-/** Anywhere in the page, and inside apps that leave them to the portal. */
+/** Anywhere in the page, and inside apps that do not handle these keys themselves. */
 export const pageKeys: Readonly<Record<string, 'search' | 'keys'>> = {
   'Control KeyK': 'search',
   'Meta KeyK': 'search',

@@ -6,7 +6,7 @@ import { useText } from '../text/text-context'
 
 import { useLanguageSwitch } from './use-language-switch'
 
-/** Offers the other language, by its own name; a plain form before there are scripts (LOOK-07). */
+/** Offers the other language under its own name; a plain form while scripts are not loaded (LOOK-07). */
 export function LanguageLink() {
   const { pathname, search } = useLocation()
   const other = otherLanguage(useText().language)

@@ -12,8 +12,8 @@ import { ErrorBoundary, LostPart } from './error-boundary'
 import { showToast } from './toast'
 
 /**
- * A part of the page whose file comes with its first use. If the file cannot be had, the part breaks with a `LostPart`,
- * and it is asked for again at the next use; when the network is back it comes ahead of that.
+ * A part of the page whose file is loaded on first use. If loading fails, the part throws a `LostPart`, and the file is
+ * requested again on the next use; when the network comes back, it is loaded before that.
  */
 export function partOf<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -28,17 +28,17 @@ export function partOf<Props extends object>(
         })
       }),
     ) as unknown as ComponentType<Props>
-    // Props without a ref are the same to both types, which TypeScript cannot infer of a parameter.
+    // For props without a ref both types are the same, but TypeScript cannot infer that for a type parameter.
     return part
   }
-  // A `lazy` of React's keeps its failure for good.
+  // React's `lazy` never retries after a failure.
   let now = bring()
   return function Part(props) {
     return createElement(now, props)
   }
 }
 
-/** After which a part that no user asked for is asked for again (ms). */
+/** After this time (ms), a part that no user asked for is requested again. */
 const quietPause = 15_000
 
 interface LazyPartProps {
@@ -50,8 +50,8 @@ interface LazyPartProps {
 }
 
 /**
- * Room for a part whose file comes with its first use. Without the file the page stays as it is, and the part comes
- * when the network is back.
+ * Holds a part whose file is loaded on first use. If the file fails to load, the page stays as it is, and the part
+ * appears when the network comes back.
  */
 export function LazyPart({ quiet = false, onLost, children }: LazyPartProps) {
   const { shell } = useText()
@@ -60,7 +60,7 @@ export function LazyPart({ quiet = false, onLost, children }: LazyPartProps) {
     if (!lost) return
     const retry = () => setLost(false)
     window.addEventListener('online', retry)
-    // The portal may just be restarting, and no user asks again.
+    // The portal may only be restarting, and no user will try again.
     const timer = quiet ? setTimeout(() => navigator.onLine && retry(), quietPause) : undefined
     return () => {
       window.removeEventListener('online', retry)
@@ -83,17 +83,18 @@ export function LazyPart({ quiet = false, onLost, children }: LazyPartProps) {
 
 const online = () => new Promise((done) => window.addEventListener('online', done, { once: true }))
 
-/** Once there is a network: old browsers never ask twice for a file that they could not have. */
+/** Waits for a network before loading: old browsers never retry a module that failed to load. */
 export async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
   if (!navigator.onLine) await online()
   return load()
 }
 
-/** In ms: for some two minutes. */
+/** The longest pause between two tries (ms): with doubling, about two minutes in all. */
 const longestPause = 64_000
 
 /**
- * For what comes by itself, with no user to ask for it again: until it is there, as the portal may just be restarting.
+ * For loading without the user, who therefore cannot retry: tries until it succeeds, as the portal may only be
+ * restarting.
  */
 export async function untilThere<T>(load: () => Promise<T>, pause = 1_000): Promise<T> {
   try {

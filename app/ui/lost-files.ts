@@ -1,21 +1,23 @@
 import { ownBuild, servedBuild } from './served-build'
 import { createStore } from './store'
 
-/** The event by which vite/lost-routes.ts reports that a route's file failed to load; whoever handles it cancels it. */
+/**
+ * Fired by vite/lost-routes.ts when a route's file fails to load; a listener that handles it calls `preventDefault`.
+ */
 const lostRouteEvent = 'portal:lost-route'
 
-/** Of session storage: the builds because of whose missing files the window was loaded again. */
+/** Session storage key: the builds for whose missing files the window has already been reloaded. */
 const reloadedBuildsKey = 'portal-reloaded-builds'
 
-/** How many files were lost for which the page was not loaded again. */
+/** How many lost files did not lead to a reload. */
 const { snapshot, subscribe, set } = createStore(0)
 
 export { snapshot as lostFiles, subscribe as subscribeToLostFiles }
 
 /**
- * Takes care of files that are gone because another build of the portal has been installed since the page was loaded:
- * the page is loaded again, once for each build, so that a build which misses files makes no loop. With unsaved work it
- * never is; then a listener informs the user. Files that the network lost are none of this.
+ * Handles files that are gone because another build of the portal has been installed since the page was loaded: reloads
+ * the page, at most once per build, so that a build with missing files causes no loop. Never reloads over unsaved work;
+ * a listener informs the user instead. Files lost to network errors are ignored.
  */
 export function watchLostFiles(): void {
   window.addEventListener('vite:preloadError', onLostPart)
@@ -37,7 +39,7 @@ async function recover(reason: unknown, mustAsk: () => boolean) {
   set(snapshot() + 1)
 }
 
-/** Another build is served, or the portal itself answers that there is no such file. */
+/** Whether another build is served, or the portal itself answers that the file does not exist. */
 async function isGone(reason: unknown): Promise<boolean> {
   const served = await servedBuild()
   if (served === null) return false
@@ -51,12 +53,12 @@ async function isGone(reason: unknown): Promise<boolean> {
   )
 }
 
-/** Runs the checks for unsaved work now, without leaving the page. */
+/** Whether leaving would lose work: fires `beforeunload`, without leaving the page. */
 function losesWork(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-/** The cursor is in a field that has something in it, of the page or of an app. */
+/** Whether the cursor is in a non-empty field, of the page or of an app. */
 function isTyping(): boolean {
   let active = document.activeElement
   while (active && 'contentDocument' in active) {
@@ -67,8 +69,8 @@ function isTyping(): boolean {
 }
 
 /**
- * Whether this window may be loaded again because of a build; from now on it may not. Without storage, or if it is full, a
- * page that was itself loaded again may not.
+ * Whether this window may be reloaded because of a build; records the reload, so a second call returns false. Without
+ * storage, or if it is full, a page that was itself reloaded must not.
  */
 function noteReload(build: string): boolean {
   try {

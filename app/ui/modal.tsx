@@ -8,14 +8,14 @@ interface ModalProps {
   className?: string
   detailClass?: string
   actionsClass?: string | undefined
-  /** The answer that loses something; Escape means the other one. */
+  /** The answer that loses something; Escape gives the other one. */
   leave: { label: string; onChoose(): void }
   stay: { label: string; onChoose(): void }
 }
 
 /**
- * A question over everything in the browser's own dialog, which needs no file that may be gone, and nothing loaded when
- * seconds are few.
+ * A question over everything, in the browser's own dialog: it needs no extra file, which might be gone or take too long
+ * when seconds count.
  */
 export function Modal({
   title,
@@ -32,7 +32,7 @@ export function Modal({
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // The answer that loses nothing, not the first one.
+    // Focuses the harmless answer, not the first one.
     stayButton.current?.focus()
     return () => element?.close()
   }, [])

@@ -5,12 +5,12 @@ const NonceContext = createContext<string | undefined>(undefined)
 
 export const NonceProvider = NonceContext.Provider
 
-/** Browsers hide nonces from the document, so in the browser it is left out: React keeps what is there. */
+/** Browsers hide nonces from scripts, so in the browser the attribute is omitted, and React keeps the existing one. */
 export function useNonce(): string | undefined {
   return useContext(NonceContext)
 }
 
-/** In the browser: the nonce of the page's own scripts, for style elements that come after them. */
+/** In the browser: the nonce of the page's own scripts, for style elements that are added later. */
 export function pageNonce(): string {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 }

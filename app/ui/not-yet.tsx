@@ -11,7 +11,7 @@ interface NotYetProps {
   reload(): void
 }
 
-/** In the place of what a server was asked for: it is on its way, or it did not come and may be asked for again. */
+/** Replaces content from a server while it is loading, or if it failed to load and can be requested again. */
 export function NotYet({ title, error, loading, reload }: NotYetProps) {
   const { shell } = useText()
   if (loading) return <Waiting className="state-place" />

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { warnOldBrowser } from './old-browser'
 
 interface Browser {
-  /** Has what the build for recent browsers uses. */
+  /** Supports what the build for recent browsers uses. */
   recent?: boolean
-  /** Has channels between windows, which some users' extensions take away. */
+  /** Supports channels between windows, which some extensions remove. */
   channels?: boolean
-  /** Has what everything needs. */
+  /** Supports what everything needs. */
   able?: boolean
   /** The server has sent the build for old browsers. */
   legacy?: boolean

@@ -1,10 +1,11 @@
 /**
  * The script of the browser warning, in the language of the oldest browsers (ES5).
  *
- * It first looks whether the server has chosen the right build by the browser's name: a browser that lacks what the build
- * for recent ones uses (the latest: Chrome 120, Firefox 124, Safari 17.4) asks once for the other. Then it warns where
- * not all works, which is before Chrome 86, or nothing, as the other build cannot be asked for without a cookie. A closed warning stays closed on this device; a browser that keeps nothing
- * shows it again on the next page.
+ * It first checks whether the server chose the right build by the browser's name: a browser that lacks what the build
+ * for recent ones uses (the latest: Chrome 120, Firefox 124, Safari 17.4) requests the other build once. Then it warns
+ * if not everything works, which is before Chrome 86, or if nothing works, as the other build cannot be requested
+ * without a cookie. A closed warning stays closed on this device; a browser that stores nothing shows it again on the
+ * next page.
  */
 export const warnOldBrowser = `(function () {
   var chosen = 'portal-build=legacy';

@@ -2,7 +2,7 @@ import { useText } from '../text/text-context'
 import { PageStep } from './page-step'
 
 interface PageFootProps {
-  /** How many there are; without it only the page is named. */
+  /** The number of entries; without it, only the page is shown. */
   total?: number
   page: number
   pages: number
@@ -10,7 +10,7 @@ interface PageFootProps {
   onGo(page: number): void
 }
 
-/** The foot of a list: how many there are, and the ways to the next page and the previous one. */
+/** The foot of a list: the number of entries, and links to the next and previous pages. */
 export function PageFoot({ total, page, pages, className, onGo }: PageFootProps) {
   const { messageCenter, phrases } = useText()
   const { pager } = messageCenter

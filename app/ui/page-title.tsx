@@ -2,15 +2,15 @@ import { type useLoaderData, useLocation, useMatches, useRouteError } from '@rem
 import type { Texts } from '~text/zh-CN'
 import { useText } from '../text/text-context'
 
-/** The route's part of the title, in the language that is spoken; `page` is missing if its loader failed. */
+/** The route's part of the title, in the current language; `page` is undefined if its loader failed. */
 type TitleOf<Page> = (texts: Texts, page: Page | undefined, pathname: string) => string
 
-/** A route's `handle`: what the browser's tab says (GUARD-09). */
+/** A route's `handle`: the title of the browser tab (GUARD-09). */
 interface TitledRoute {
   title: TitleOf<never>
 }
 
-/** Makes a route's `handle` of its title. */
+/** Makes a route's `handle` from its title. */
 export function titled<Loader>(
   title: TitleOf<ReturnType<typeof useLoaderData<Loader>>>,
 ): TitledRoute {
@@ -18,8 +18,8 @@ export function titled<Loader>(
 }
 
 /**
- * The document's title, by the innermost route that has one. Routes' `meta` cannot say it: they do not know the
- * language, and would keep the old one after a change.
+ * The document's title, from the innermost route that has one. Routes' `meta` cannot set it, because it does not know
+ * the language and would keep the old one after a change.
  */
 export function PageTitle({ systemName }: { systemName: string }) {
   const texts = useText()

@@ -2,7 +2,7 @@
 
 export type PaletteKey = 'previous' | 'next' | 'previousGroup' | 'nextGroup' | 'open' | 'second'
 
-/** In the box of the search. */
+/** In the search box. */
 export const paletteKeys: Readonly<Record<string, PaletteKey>> = {
   ArrowUp: 'previous',
   ArrowDown: 'next',
@@ -13,13 +13,13 @@ export const paletteKeys: Readonly<Record<string, PaletteKey>> = {
   'Meta Enter': 'second',
 }
 
-/** In 「消息详情」: to the message before or after. */
+/** In 「消息详情」: to the previous or next message. */
 export const messageKeys: Readonly<Record<string, 1 | -1>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
 }
 
-/** On a tab, which moves by a place. dnd-kit's own keys for dragging, Space and Enter, open a tab here. */
+/** On a tab: moves it by one position. dnd-kit's own keys for dragging, Space and Enter, open a tab here. */
 export const moveKeys: Readonly<Record<string, 1 | -1>> = {
   'Control Shift ArrowLeft': -1,
   'Control Shift ArrowRight': 1,

@@ -11,8 +11,8 @@ interface PasswordInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'ty
 }
 
 /**
- * A password, which can be shown; says so if capital letters are locked. Its label stands right above it, with room
- * for that at its end.
+ * A password field that can show the password, and warns when Caps Lock is on. The label must be right above it, with
+ * room for that warning at the end of its line.
  */
 export function PasswordInput({ inputRef, ...input }: PasswordInputProps) {
   const texts = passwordInputTexts[useText().language]

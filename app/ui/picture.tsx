@@ -4,9 +4,9 @@ interface PictureProps {
   /** '' = there is none. */
   address: string
   className: string | undefined
-  /** Without it the picture is decorative. */
+  /** If missing, the picture is decorative. */
   alt?: string
-  /** The portal's own drawing, shown if there is no picture or it fails to load. */
+  /** The portal's own drawing, shown if there is no picture or if it fails to load. */
   children: ReactNode
 }
 

@@ -4,16 +4,16 @@ import styles from './popover-panel.module.css'
 interface PopoverPanelProps {
   id: string
   label: string
-  /** Its width and height, and the height on a phone (px), as far as there is room. */
+  /** Width, height, and height on a phone (px), if there is room. */
   size: readonly [width: number, height: number, onPhone: number]
   /** The user opened it by a click, not by hovering, and continues inside it. */
   pinned: boolean
-  /** What it shows now; when that changes, it takes the focus again. */
+  /** What it currently shows; when that changes, it takes the focus again. */
   part?: unknown
   children: ReactNode
 }
 
-/** What hangs below a button of the top bar. */
+/** A panel below a button of the top bar. */
 export function PopoverPanel({ id, label, size, pinned, part, children }: PopoverPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [width, height, onPhone] = size
@@ -21,7 +21,7 @@ export function PopoverPanel({ id, label, size, pinned, part, children }: Popove
   useEffect(() => {
     if (!pinned) return
     const first = panel.current?.querySelector<HTMLElement>('[data-first]')
-    // The on-screen keyboard of a field would cover what is below it.
+    // On touch screens, the on-screen keyboard would cover what is below the field.
     const covers = first?.matches('input') && !window.matchMedia('(hover: hover)').matches
     const target = first && !covers ? first : panel.current
     target?.focus()
@@ -46,7 +46,7 @@ export function PopoverPanel({ id, label, size, pinned, part, children }: Popove
   )
 }
 
-/** Below what scrolls. */
+/** Below the scrolling part. */
 export function PopoverFoot({ children }: { children: ReactNode }) {
   return <div className="flex flex-none justify-between p-2 border-t">{children}</div>
 }

@@ -17,6 +17,6 @@ it.each([
   ['', {}],
 ])('[LOOK-16] a press is written as %s', (written, pressed) => {
   expect(pressedKey({ ...bare, ...pressed })).toBe(written)
-  // An event has its fields from its prototype.
+  // An event's fields come from its prototype.
   expect(pressedKey(Object.create({ ...bare, ...pressed }))).toBe(written)
 })

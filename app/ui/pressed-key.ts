@@ -1,12 +1,12 @@
 type Pressed = Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'> & {
-  /** None if a browser or a script made the event without one, as for fields that are filled in. */
+  /** Missing if a browser or a script created the event without it, as when fields are autofilled. */
   key?: string
   code?: string
 }
 
 /**
- * A press of a key in words, as the tables of keys have them: `Control Shift ArrowLeft`, `Control KeyK`, `?`. Letters with
- * a modifier go by their place on the keyboard, whatever the layout; a sign may need Shift or not.
+ * Describes a key press as the key tables do: `Control Shift ArrowLeft`, `Control KeyK`, `?`. Letters with a modifier
+ * are identified by their position on the keyboard, whatever the layout; for a sign, Shift is ignored.
  */
 export function pressedKey(pressed: Pressed): string {
   const { key = '', code = '', shiftKey, ctrlKey, altKey, metaKey } = pressed

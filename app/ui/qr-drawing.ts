@@ -1,12 +1,12 @@
 import { create } from 'qrcode'
 
 /**
- * Denser codes cannot be read off a screen at the displayed size: version 14 has 73 modules a side, which is room for
- * 194 bytes.
+ * Denser codes cannot be read from a screen at the displayed size: version 14 has 73 modules per side, which holds 194
+ * bytes.
  */
 const densest = 14
 
-/** A code's modules as the path of a drawing that is `size` units wide. */
+/** A code's modules as a path in a drawing that is `size` units wide. */
 export interface QrDrawing {
   size: number
   path: string
@@ -18,7 +18,7 @@ export function drawQr(text: string, errorCorrectionLevel: 'M' | 'H' = 'H'): QrD
     const { modules, version } = create(text, { errorCorrectionLevel })
     return version > densest ? null : { size: modules.size, path: pathOf(modules) }
   } catch {
-    // Thrown for a text that is empty, or longer than any code.
+    // Thrown if the text is empty or too long for any code.
     return null
   }
 }

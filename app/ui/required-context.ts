@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** A context that nothing may be used without. */
+/** A context whose hook throws outside its provider. */
 export function requiredContext<Value>() {
   const Context = createContext<Value | null>(null)
   function useRequired(): Value {

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import styles from './safe-html.module.css'
 
 interface SafeHtmlProps {
-  /** Came out of safeHtml on the server: nothing else may be shown here. */
+  /** Must come from safeHtml on the server: nothing else may be shown here. */
   html: string
   className?: string | undefined
 }
 
 /**
- * Sanitised HTML of a backend's, the one place for it. Its inline styles are applied by script: the page's policy
- * allows no others.
+ * Sanitised HTML from a backend; the only place that renders it. Its inline styles are applied by script, because the
+ * page's policy does not allow style attributes.
  */
 export function SafeHtml({ html, className = '' }: SafeHtmlProps) {
   const element = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export function SafeHtml({ html, className = '' }: SafeHtmlProps) {
   )
 }
 
-/** Colours that were chosen for white paper are unreadable on a dark one, which has a colour of its own for all. */
+/** Colours chosen for a white page are unreadable on a dark one, which overrides them with its own. */
 function wear({ style, dataset }: HTMLElement) {
   style.cssText = dataset.style ?? ''
   const { color, backgroundColor } = style
@@ -36,7 +36,9 @@ function wear({ style, dataset }: HTMLElement) {
   if (backgroundColor) style.backgroundColor = `var(--portal-written-ground, ${backgroundColor})`
 }
 
-/** A line of text with marked words, out of safeHighlights on the server: nothing else may be shown here. */
+/**
+ * A line of text with highlighted words. Must come from safeHighlights on the server: nothing else may be shown here.
+ */
 export function SafeLine({ html, className }: SafeHtmlProps) {
   return <span className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

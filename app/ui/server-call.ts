@@ -13,13 +13,13 @@ export interface Call {
   signal?: AbortSignal
   /** The call outlives the page. */
   keepalive?: true
-  /** No user waits for it: it does not set the loading flag. */
+  /** No user is waiting for it, so it does not set the loading flag. */
   background?: boolean
 }
 
 /**
- * Asks a route of the portal that answers with JSON, `{error}` if it refuses; the data of an unchanged answer (304)
- * are null. Never rejects.
+ * Calls a route of the portal that answers with JSON, or `{error}` if it refuses; `data` is null for an unchanged
+ * answer (304). Never rejects.
  */
 export function callServer<T>(
   path: string,
@@ -47,7 +47,7 @@ async function ask<T>(
     })
     if (answer.type === 'opaqueredirect') return 'signed-out'
     if (answer.status === 304) return { data: null as T }
-    // Cut off, or a gateway's page: no answer of the portal's.
+    // Truncated, or a gateway's page: not an answer from the portal.
     const content = await answer.json().catch(() => undefined)
     if (!answer.ok) return { error: content?.error ?? failures.unknown }
     return content === undefined ? { error: failures.unreachable } : { data: content }
@@ -56,7 +56,7 @@ async function ask<T>(
   }
 }
 
-/** Asks; if the session has ended, again after the next sign-in. */
+/** Calls `ask`; if the session has ended, calls it again after the next sign-in. */
 export async function askThroughSignIn<T>(
   ask: () => Promise<Answered<T> | 'signed-out'>,
   untilSignedIn: () => Promise<void>,

@@ -2,15 +2,15 @@ import type { IconNode } from 'lucide'
 import { appSigns } from './app-signs'
 import { lineOf } from './icon-line'
 
-/** Where the build puts it. */
+/** The address at which the build puts it. */
 export const signSheetPath = '/assets/app-signs.svg'
 
 const pen =
   'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
 
 /**
- * All signs of apps as one SVG document with a symbol for each name. It has the colours of the page that uses it, as app
- * frames have them (`--portal-colors-sign-…`), or else that of its text.
+ * All icons of apps as one SVG document with a symbol per name. Their colours come from the page that uses it, if it
+ * has the variables of app frames (`--portal-colors-sign-…`), else from the text colour.
  */
 export function signSheet(): string {
   const symbols = Object.entries(appSigns).map(([name, [drawing, tone]]) => {
@@ -22,7 +22,7 @@ export function signSheet(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
 }
 
-/** Closed lines are tinted, as `.sign` of global.css says it for the portal's own pages. */
+/** Closed shapes are tinted, as `.sign` in global.css does for the portal's own pages. */
 function shapeOf([tag, attributes]: IconNode[number]): string {
   const isClosed = tag === 'rect' || tag === 'circle' || /z$/i.test(String(attributes.d))
   const tint = isClosed && { fill: 'currentColor', 'fill-opacity': 0.18 }

@@ -6,7 +6,7 @@ export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />
 }
 
-/** Something is loading: 「正在加载」 by default. */
+/** Shows that something is loading: 「正在加载」 by default. */
 export function Waiting({ className, children }: { className: string; children?: ReactNode }) {
   const { hosting } = useText()
   return (

@@ -7,16 +7,16 @@ const icons = { error: CircleAlert, empty: Inbox, forbidden: Lock, missing: Sear
 interface StateMessageProps {
   kind: keyof typeof icons
   title: string
-  /** In one or several lines. */
+  /** May have several lines. */
   detail?: string | undefined
-  /** What the user can do. */
+  /** Actions for the user. */
   children?: ReactNode
-  /** Below that. */
+  /** Below the actions. */
   foot?: ReactNode
   as?: 'h1' | 'h2'
 }
 
-/** In place of missing content: what happened, why, and what the user can do. */
+/** Replaces missing content: what happened, why, and what the user can do. */
 export function StateMessage({
   kind,
   title,
@@ -39,7 +39,7 @@ export function StateMessage({
   )
 }
 
-/** In the place of a list that has nothing in it. */
+/** Replaces an empty list. */
 export function EmptyPlace(words: Pick<StateMessageProps, 'title' | 'detail'>) {
   return (
     <div className="state-place" role="status">
@@ -50,7 +50,7 @@ export function EmptyPlace(words: Pick<StateMessageProps, 'title' | 'detail'>) {
 
 type StatePageProps = Omit<StateMessageProps, 'as'>
 
-/** A state message as its own page. Links only: it works without scripts. */
+/** A state message as a page of its own. Only links, so it works without scripts. */
 export function StatePage({ foot, ...message }: StatePageProps) {
   return (
     <main className="state-page">

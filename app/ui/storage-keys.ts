@@ -1,20 +1,20 @@
 import type { UserTenantKey } from '~contract/portal/user-tenant'
-/** Keys of the browser's local storage that hold preferences of the device, each once. */
+/** Keys in the browser's local storage for preferences of the device, all in one place. */
 export const messagePreferencesKey = (userId: string) => `portal-message-preferences:${userId}`
 
-/** Whose downloads are under way, for the next page to go on with. */
+/** The user whose downloads are under way, so that the next page can continue them. */
 export const downloadsMarker = 'portal-downloads'
 
-/** What a user chose in the command palette lately, on this device. */
+/** What a user recently chose in the command palette, on this device. */
 export const paletteRecentKey = (userId: string) => `portal-palette:${userId}`
 
-/** The apps that the phone's navigator showed last, and those opened there lately, for a user in a tenant. */
+/** The apps that the phone navigator last showed, and those recently opened there, per user and tenant. */
 export const navigatorKey = (userTenant: UserTenantKey) => `portal-navigator:${userTenant}`
 export const navigatorRecentKey = (userTenant: UserTenantKey) =>
   `portal-navigator-recent:${userTenant}`
 
-/** In the session storage: that this window has reported a session which ended to make room. */
+/** In session storage: this window has already reported that another session was ended to make room. */
 export const displacedShownKey = 'portal-displaced-told'
 
-/** How the floating assistant of the latest session stands. */
+/** The state of the floating assistant in the latest session. */
 export const assistantKey = 'portal-assistant'

@@ -1,4 +1,4 @@
-/** A value and those who follow it; `subscribe` and `snapshot` are for `useSyncExternalStore`. */
+/** A value with subscribers; `subscribe` and `snapshot` are for `useSyncExternalStore`. */
 export function createStore<Value>(value: Value) {
   const listeners = new Set<() => void>()
   return {

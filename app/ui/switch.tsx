@@ -10,7 +10,7 @@ interface SwitchProps {
   onChange(on: boolean): void
 }
 
-/** A setting that counts at once. Its label is around it, or names its id. */
+/** A setting that takes effect at once. Its label wraps it or refers to its id. */
 export function Switch({ className, on, onChange, ...input }: SwitchProps) {
   return (
     <input

@@ -4,17 +4,17 @@ interface TabListProps<Value extends string | number> {
   values: readonly Value[]
   chosen: Value
   label: string
-  /** What shows the chosen one. */
+  /** The panel that shows the chosen tab. */
   panelId: string
   vertical?: boolean
   className: string
   tabClass?: string | undefined
-  /** What a tab shows; `label`: its accessible name, if that is not enough. */
+  /** The content of a tab; `label`: its accessible name, if the content is not enough. */
   tab(value: NoInfer<Value>): { content: ReactNode; label?: string }
   onChoose(value: NoInfer<Value>): void
 }
 
-/** Tabs, chosen by arrow keys, Home and End as well. */
+/** Tabs that can also be chosen with the arrow keys, Home and End. */
 export function TabList<Value extends string | number>(props: TabListProps<Value>) {
   const { values, chosen, label, panelId, vertical = false, className, tabClass, tab } = props
   const list = useRef<HTMLDivElement>(null)

@@ -1,14 +1,17 @@
-/** A tab is as wide as its title, up to this; the active one, whose title is whole, up to the other (LOOK-14). */
+/**
+ * Maximum widths (px): a tab is as wide as its title up to `tabWidth`; the active one, whose title is shown in full, up
+ * to `activeTabWidth` (LOOK-14).
+ */
 export const tabWidth = 232
 export const activeTabWidth = 360
-/** The least to which a tab shrinks before the strip scrolls (TAB-04). */
+/** The width to which tabs shrink before the strip scrolls (px, TAB-04). */
 export const tabMinimumWidth = 105
-/** A title of this many Chinese characters is never cut. */
+/** A title of up to this many Chinese characters is never cut. */
 export const wholeTitle = 4
-/** Between two tabs. */
+/** Between two tabs (px). */
 export const tabGap = 4
-/** Tabs that fit within the strip's width less this need no 「更多」. */
+/** If all tabs fit into the strip's width minus this (px), 「更多」 is not needed. */
 export const tabStripReserve = 150
 
-/** One pass of the system tip. */
+/** Duration of one pass of the system tip (ms). */
 export const tipPassTime = 12_000

@@ -12,9 +12,9 @@ import {
 } from './themes/palettes'
 
 /**
- * The portal's design tokens, once for everything: the static shell (compiled to a CSS file by
- * vite/compiled-styles.ts), the overlays (Chakra components) and the sub-apps (as CSS variables
- * `--portal-colors-…`). Contrast of text on its ground is at least 4.5:1. What other themes make of them: themes/.
+ * The portal's design tokens, used by the static shell (compiled to a CSS file by vite/compiled-styles.ts), the
+ * overlays (Chakra components) and the sub-apps (as CSS variables `--portal-colors-…`). Text has a contrast of at least
+ * 4.5:1 against its background. For how other themes change them, see themes/.
  */
 export const portalTheme = defineConfig({
   cssVarsPrefix: 'portal',
@@ -77,7 +77,7 @@ function valuesOf(values: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
 }
 
-/** Names with a part after their colour's stand below it: `accent-hover` is `accent.hover`, `accent` its DEFAULT. */
+/** Turns hyphenated names into nested ones: `accent-hover` becomes `accent.hover`, and `accent` its DEFAULT. */
 function nested(colours: Readonly<Record<string, string>>) {
   const tokens: Record<string, Record<string, { value: string }>> = {}
   for (const [name, value] of Object.entries(colours)) {

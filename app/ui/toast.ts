@@ -5,11 +5,11 @@ export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 export interface Toast {
   id: number
   kind: ToastKind
-  /** A sentence; a second line may say why. */
+  /** A sentence; a second line may give the reason. */
   text: string
 }
 
-/** More would hide the page; the oldest goes. */
+/** More would hide the page; the oldest one is dropped. */
 const shownAtOnce = 4
 
 let lastId = 0
@@ -19,8 +19,8 @@ const { snapshot, subscribe, set } = createStore<readonly Toast[]>([])
 export { snapshot as toastsOnShow, subscribe as subscribeToToasts }
 
 /**
- * Says something in passing, from anywhere in the browser, and returns the toast's id. A text that is on show already is
- * shown again, not twice. What users must not miss belongs into the page instead.
+ * Shows a short message from anywhere in the browser, and returns the toast's id. A text that is already shown is shown
+ * again, not twice. What users must not miss belongs in the page instead.
  */
 export function showToast({ kind, text }: { kind: ToastKind; text: string }): number {
   lastId += 1

@@ -4,7 +4,7 @@ import { subscribeToToasts, toastsOnShow } from './toast'
 
 const Toaster = partOf(() => import('./overlay/toaster'))
 
-/** The place of toasts, once a page. What shows them is loaded with the first one. */
+/** Where toasts appear; once per page. The code that shows them is loaded with the first one. */
 export function Toasts() {
   const [used, setUsed] = useState(false)
   useEffect(() => {

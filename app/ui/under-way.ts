@@ -1,6 +1,6 @@
 import { createStore } from './store'
 
-/** How many requests of the shell's own are under way that a user waits for: they set the loading flag (ERR-03). */
+/** How many of the shell's own requests are under way that a user waits for: they set the loading flag (ERR-03). */
 export const underWay = createStore(0)
 
 /** Counts a request until it has settled. */

@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-/** The server renders no layout, and React says so. */
+/** On the server there is no layout, and React warns about layout effects. */
 export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect

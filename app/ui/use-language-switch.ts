@@ -8,7 +8,7 @@ import { useSpoken } from '../text/text-context'
 import { callServer } from './server-call'
 import { showToast } from './toast'
 
-/** Goes on in another language where the user is: nothing is reloaded, no work is lost (LOOK-07). */
+/** Switches the language in place: nothing is reloaded, and no work is lost (LOOK-07). */
 export function useLanguageSwitch() {
   const { texts, speak } = useSpoken()
   const { revalidate } = useRevalidator()
@@ -27,7 +27,7 @@ export function useLanguageSwitch() {
     }
     speak(next)
     publishLanguage(language)
-    // Some sentences came with the page's data.
+    // Some texts came with the page's data.
     revalidate()
   }
 

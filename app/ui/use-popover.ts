@@ -10,14 +10,14 @@ import {
 } from 'react'
 import { openerOf } from './bar-button'
 
-/** peek: as long as pointer or focus are there. pinned: until it is closed. */
+/** peek: open while pointer or focus are there. pinned: open until it is closed. */
 type PopoverView = 'closed' | 'peek' | 'pinned'
 
 /** A popover of the top bar, and the button that it belongs to. */
 export function usePopoverState() {
   const [view, setView] = useState<PopoverView>('closed')
   const button = useRef<HTMLAnchorElement>(null)
-  /** The focus comes back to the button with the window, which opens nothing. */
+  /** The window regains the focus, and with it the button: that must not open anything. */
   const returning = useRef(false)
   const returnFocus = useCallback(() => openerOf(button.current), [])
   return {
@@ -25,24 +25,24 @@ export function usePopoverState() {
     setView,
     button,
     returning,
-    /** What then may take the focus back. */
+    /** The element that gets the focus back. */
     returnFocus,
   }
 }
 
 export type PopoverState = ReturnType<typeof usePopoverState>
 
-/** How long (ms) pointer or focus must be there before it opens, and away before it closes. */
+/** How long (ms) pointer or focus must stay before it opens, and be away before it closes. */
 export interface PopoverDelays {
   hover: number
   focus: number
   close: number
 }
 
-/** How long (ms) after a press a dialog that it closed may give the focus back. */
+/** How long (ms) after a press a dialog that was closed by it may return the focus. */
 const focusReturns = 1_000
 
-/** Opens the popover in `container` for pointer, focus and button, and closes it when they have gone. */
+/** Opens the popover in `container` on hover, focus or the button, and closes it when pointer and focus have left. */
 export function usePopover(
   { view, setView, button, returning, returnFocus }: PopoverState,
   container: RefObject<HTMLElement>,
@@ -71,7 +71,7 @@ export function usePopover(
 
   return {
     close,
-    /** The focus has come to the button. What a dialog gives back to it opens nothing. */
+    /** The focus has come to the button. Focus that a dialog or the window returned must not open anything. */
     peek() {
       const given = returning.current || performance.now() - pressed.current < focusReturns
       if (!given) later('peek', delays.focus)
@@ -88,12 +88,12 @@ export function usePopover(
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse') later('closed', delays.close)
       },
-      // Escape also counts before it is open, and while it is about to be drawn.
+      // Escape also counts before it is open, and while it is about to be shown.
       onKeyDown({ key, defaultPrevented }: ReactKeyboardEvent) {
         if (key === 'Escape' && !defaultPrevented) close()
       },
       onBlur({ target, relatedTarget }: FocusEvent) {
-        // With the window: coming back to it brings the focus back as well.
+        // The whole window has lost the focus: when the user comes back, the button gets it again.
         if (!document.hasFocus()) returning.current = target === button.current
         else if (relatedTarget && isOutside(relatedTarget)) setView('closed')
       },
@@ -101,7 +101,7 @@ export function usePopover(
   }
 }
 
-/** When a key that does not move the focus, or the pointer, was last pressed; no more of interest after a Tab. */
+/** When a key or the pointer was last pressed (ms); a Tab, which moves the focus itself, resets it. */
 function useLastPress() {
   const at = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
@@ -117,7 +117,7 @@ function useLastPress() {
   return at
 }
 
-/** Opens or closes after a while, if pointer and focus are then still where they were. */
+/** Opens or closes after a delay, if pointer and focus are still where they were. */
 function useLater(
   setView: PopoverState['setView'],
   button: PopoverState['button'],
@@ -143,11 +143,11 @@ function useLater(
 interface Dismissal {
   isOutside(target: EventTarget | null): boolean
   close(): void
-  /** A user has turned to something else, where the focus stays. */
+  /** The user has turned to something else, which keeps the focus. */
   leave(): void
 }
 
-/** While it is open: Escape, a press outside and a click into a frame end it. */
+/** While it is open, Escape, a press outside and a click into a frame close it. */
 function useDismissal(open: boolean, dismissal: Dismissal) {
   const latest = useRef(dismissal)
   latest.current = dismissal
@@ -159,7 +159,7 @@ function useDismissal(open: boolean, dismissal: Dismissal) {
     const escaped = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) latest.current.close()
     }
-    // Nothing else reports a click into a frame.
+    // No other event reports a click into a frame.
     const left = () => {
       if (document.activeElement instanceof HTMLIFrameElement) latest.current.leave()
     }

@@ -5,7 +5,7 @@ import { useServer } from './use-server'
 interface Wish {
   path: string
   body: object
-  /** What to say once it is done, or if it failed. */
+  /** What to report once it is saved, or if that failed. */
   done: string
   failed(reason: string): string
 }
@@ -16,7 +16,7 @@ export function useSaving<Key extends string | true = true>() {
   const [saving, setSaving] = useState<Key | null>(null)
   const running = useRef(false)
   const failure = useRef(0)
-  /** `key` is what `saving` is meanwhile. Whether it was saved. */
+  /** `key` is the value of `saving` meanwhile. Resolves to whether it was saved. */
   async function save(key: Key, { path, body, done, failed }: Wish): Promise<boolean> {
     if (running.current) return false
     running.current = true

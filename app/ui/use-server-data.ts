@@ -2,18 +2,17 @@ import { useCallback, useEffect, useState } from 'react'
 import { useServer } from './use-server'
 
 interface ServerData<T> {
-  /** What came last; stays while more is asked for, and if that fails. */
+  /** The last answer; stays while a new one is loading, and if that fails. */
   data: T | null
-  /** Why the last question had no answer; '' = it had one. */
+  /** Why the last request failed; '' = it succeeded. */
   error: string
   loading: boolean
-  /** Asks again. */
   reload(): void
 }
 
 /**
- * What a route of the portal answers, asked for again when its path changes. An answer that is late is dropped.
- * `background`: no user waits for it.
+ * The answer of a portal route, requested again when the path changes. Outdated answers are dropped. `background`: no
+ * user waits for it.
  */
 export function useServerData<T>(path: string, background = false): ServerData<T> {
   const server = useServer()

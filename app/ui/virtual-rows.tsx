@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 
-/** Where a list was when it was last shown, and the heights of its rows. */
+/** The position of a list when it was last shown, and the heights of its rows. */
 export interface RowsPosition {
   current: number
   offset: number
@@ -9,18 +9,18 @@ export interface RowsPosition {
 }
 
 interface VirtualRowsOptions {
-  /** What scrolls. */
+  /** The scrolling element. */
   box: RefObject<HTMLElement>
   count: number
   /** A row's height (px) before it is measured. */
   usualHeight: number
-  /** Rows beyond the edges that are elements, too. */
+  /** How many rows beyond the visible ones are rendered as well. */
   overscan: number
   keyOf(index: number): string | number
   before?: RowsPosition | null
 }
 
-/** A long list that renders only the rows in sight and the one with the focus. */
+/** A long list that renders only the visible rows and the one with the focus. */
 export function useVirtualRows(options: VirtualRowsOptions) {
   const { box, count, before } = options
   const [chosen, setCurrent] = useState(before?.current ?? 0)
@@ -52,16 +52,16 @@ interface VirtualRowsProps {
   rows: Pick<ReturnType<typeof useVirtualRows>, 'virtual' | 'current' | 'setCurrent'>
   label: string
   busy?: boolean
-  /** How many there are in all, if the list has not all of them. */
+  /** The total number of rows, if not all of them are in the list. */
   total?: number
-  /** What takes the focus in a row. */
+  /** The element in a row that takes the focus. */
   control: 'a' | 'button'
-  /** Up from the first row; without it the focus stays there. */
+  /** Called for ArrowUp on the first row; if missing, the focus stays there. */
   onLeave?(): void
   row(index: number, focus: { tabbable: boolean; onFocus(): void }): ReactNode
 }
 
-/** The rows; one of them takes the focus, and arrow keys, Home and End move it. */
+/** The rows; one of them is the tab stop, and arrow keys, Home and End move it. */
 export function VirtualRows({ rows, label, busy, total, control, ...list }: VirtualRowsProps) {
   const { virtual, current, setCurrent } = rows
   const focusing = useRef(0)
@@ -77,7 +77,7 @@ export function VirtualRows({ rows, label, busy, total, control, ...list }: Virt
     setCurrent(to)
     virtual.scrollToIndex(to)
     const element = event.currentTarget
-    // The row is there once it is in sight.
+    // The row exists only once it is visible.
     focusing.current = requestAnimationFrame(() =>
       element.querySelector<HTMLElement>(`[data-index="${to}"] ${control}`)?.focus(),
     )

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './watermark.module.css'
 
-/** Name and account, faintly and repeated, over all of the page and of its prints (LOOK-08). */
+/** The user's name and account, faint and repeated, over the whole page and its printouts (LOOK-08). */
 export function Watermark({ text }: { text: string }) {
   const id = useId()
   const width = Math.max(220, text.length * 15 + 80)

@@ -1,4 +1,4 @@
-/** Runs `work` once the page has nothing to do, at the latest after `patience` ms. The answer calls it off. */
+/** Runs `work` once the page is idle, after `patience` ms at the latest. The returned function cancels it. */
 export function whenIdle(work: () => void, patience: number): () => void {
   // Safari has no idle callbacks.
   if (!window.requestIdleCallback) {

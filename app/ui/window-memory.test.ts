@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepInWindow, readInWindow } from './window-memory'
 
-/** Stands in for a browser's session storage, which may have no room or be refused. */
+/** Stands in for a browser's session storage, which may be full or refused. */
 class TestStorage {
   entries = new Map<string, string>()
   full = false

@@ -1,4 +1,4 @@
-/** What this window keeps under a key; null = nothing, or storage is refused. */
+/** The value that this window has stored under a key; null = none, or storage is refused. */
 export function readInWindow(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
@@ -7,7 +7,10 @@ export function readInWindow(key: string): string | null {
   }
 }
 
-/** Keeps a value until the window closes. If storage is full or refused, the caller's own copy lasts as long as the page. */
+/**
+ * Stores a value until the window closes. If storage is full or refused, the caller's own copy lasts as long as the
+ * page.
+ */
 export function keepInWindow(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value)
@@ -16,7 +19,7 @@ export function keepInWindow(key: string, value: string): void {
   }
 }
 
-/** What was there before must not come back with the next page. */
+/** An outdated value must not come back with the next page. */
 function forgetInWindow(key: string) {
   try {
     sessionStorage.removeItem(key)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Devices and abilities that a browser asks the user for; the names are those of Permissions-Policy. */
+/** Devices and abilities that a browser asks the user to allow; the names are those of Permissions-Policy. */
 export const devices = [
   'camera',
   'microphone',
@@ -18,13 +18,16 @@ const originSchema = z
   .regex(/^(?:https?|wss?):\/\/[\w.:[\]-]+$/, 'must be an origin such as https://maps.example.cn')
 
 const hostingRowSchema = z.strictObject({
-  /** realm: its lifecycles run in a document of the portal's; page: its own page is the document. */
+  /** realm: the app's lifecycles run in a document of the portal; page: the app's own page is the document. */
   kind: z.enum(['realm', 'page']).optional(),
-  /** origin: it has an origin of its own, if the operator has set APPS_ORIGIN; absent = so, too. */
+  /**
+   * origin: the app has its own origin if the operator has set APPS_ORIGIN, which is also the default; shared: the
+   * portal's.
+   */
   isolation: z.enum(['shared', 'origin']).optional(),
-  /** Further origins that it may load from, connect to and send forms to. */
+  /** Further origins that the app may load from, connect to and send forms to. */
   connect: z.array(originSchema).default([]),
-  /** Path prefixes of the services that an isolated app may call; absent = all that apps may. */
+  /** Path prefixes of the services that an isolated app may call; absent = all services open to apps. */
   services: z
     .array(z.string().regex(/^\/[\w./-]+$/, 'must be a path prefix such as /service-mail'))
     .optional(),
@@ -38,7 +41,7 @@ const hostingRowSchema = z.strictObject({
 export type HostingRow = z.output<typeof hostingRowSchema>
 
 export const ordinaryHosting: HostingRow = hostingRowSchema.parse({})
-/** In place of a row that cannot be read: it may have been meant to limit its app. */
+/** Replaces a row that cannot be read, because that row may have been meant to restrict its app. */
 const closedHosting: HostingRow = hostingRowSchema.parse({
   services: [],
   eval: false,
@@ -47,13 +50,15 @@ const closedHosting: HostingRow = hostingRowSchema.parse({
 
 export interface AppHosting {
   rows: ReadonlyMap<string, HostingRow>
-  /** The row of every app that has none; undefined = the defaults. */
+  /** The row for every app that has none of its own; undefined = the defaults. */
   otherwise?: HostingRow
   /** `code.field: what is wrong`, for operators. */
   problems: string[]
 }
 
-/** Reads the constant; '' = no rows. What is wrong is named, costs no other row, and allows its app nothing. */
+/**
+ * Reads the constant; '' = no rows. An invalid row is reported, does not affect other rows, and allows its app nothing.
+ */
 export function readAppHosting(text: string): AppHosting {
   if (!text.trim()) return { rows: new Map(), problems: [] }
   const json = z.record(z.string(), z.unknown()).safeParse(jsonOf(text))

@@ -1,21 +1,23 @@
 import type { FailureKind } from './failure-kinds'
 import type { AiWakeUp, GlobalState, PickedFile, PickFilesOptions, SubAppProps } from './props'
 
-/** Where an app frame finds the shell: a property of the parent window. */
+/** The property of the parent window where an app frame finds the shell. */
 export const bridgeKey = '__portalRealmBridge__'
 
-/** Names the shell's origin in the document of an isolated app, which speaks with it through a port. */
+/**
+ * The meta element with the shell's origin in the document of an isolated app, which talks to the shell through a port.
+ */
 export const shellMeta = 'portal-shell'
 
-/** Names the path prefixes of the services in a page of another origin, separated by spaces. */
+/** The meta element with the services' path prefixes in a page of another origin, separated by spaces. */
 export const servicesMeta = 'portal-services'
 
-/** The first word of such a document to the shell, with a port. */
+/** The first message of such a document to the shell, with a port. */
 export const frameGreeting = 'portal: app frame'
 
-/** What the shell says first through the port: what the document's own side has to answer at once. */
+/** The shell's first message through the port: what the document must be able to answer synchronously. */
 export interface ShellWelcome {
-  /** The user has an assistant, and a menu on selected words. */
+  /** Whether the user has an assistant, and a menu on selected words. */
   assistant: boolean
   selectionMenu: boolean
   /** Paths of the file service that the shell downloads itself. */
@@ -28,19 +30,19 @@ export interface RealmPlan {
   title: string
   /** The entry's address; a timestamp is added at each boot. */
   entry: string
-  /** Its row does not say that it has lifecycles. */
+  /** Whether the app's row does not say that it has lifecycles. */
   unsure: boolean
-  /** Where the app starts: path, query and hash below `/{code}`, and the state it had left there. */
+  /** Where the app starts: path, query and hash below `/{code}`, and the state that it had stored there. */
   path: string
   state: unknown
   props: ChangingProps & Pick<SubAppProps, 'name' | 'base'>
   globalState: GlobalState
   visible: boolean
-  /** Of its scrolled elements when the app was put to sleep. */
+  /** Scroll positions of its elements when the app was put to sleep. */
   scroll: ScrollPositions
 }
 
-/** A selection, and where its menu belongs, in the coordinates of its window. */
+/** A selection, and the position of its menu in the coordinates of the selection's window. */
 export interface SelectedText {
   text: string
   x: number
@@ -48,7 +50,7 @@ export interface SelectedText {
   byKeyboard: boolean
 }
 
-/** What may change while an app runs. */
+/** The props that may change while an app runs. */
 export type ChangingProps = Pick<SubAppProps, 'user' | 'tenant' | 'theme' | 'locale'>
 
 /** Scrolled elements by their place in the document: `[[path, left, top], …]`; the path of the page itself is ''. */
@@ -61,8 +63,8 @@ export interface RealmFailure {
 }
 
 /**
- * What is said over an app that goes on. absent: it asked for an address of the portal that is not there; stopped: it
- * tried to lead the window to another site; hung: it does not answer.
+ * A notice shown over an app that keeps running. absent: it asked for an address of the portal that does not exist;
+ * stopped: it tried to navigate the window to another site; hung: it does not answer.
  */
 export interface AppNotice {
   kind: 'absent' | 'stopped' | 'hung'
@@ -73,54 +75,54 @@ export interface AppNotice {
 export interface ShownFile {
   id: string
   name: string
-  /** The first to be shown, from 1. */
+  /** The first page to show, counted from 1. */
   page: number
 }
 
 /**
- * What the shell offers its app frames, each known by its number. Only data passes: of a frame's realm the shell
- * keeps nothing but the controls, and those only until the frame is removed.
+ * What the shell offers its app frames, each identified by its number. Only data crosses: the shell keeps nothing of a
+ * frame's realm except the controls, and those only until the frame is removed.
  */
 export interface RealmBridge {
   /** Each document of the frame calls this first; `start` follows when the frame has an app. */
   connect(frame: number, controls: RealmControls): void
-  /** The app has mounted; `lifecycles` names those that it has, none = a plain page. */
+  /** The app has mounted; `lifecycles` names those that it has, empty = a plain page. */
   mounted(frame: number, lifecycles: string[]): void
   failed(frame: number, failure: RealmFailure): void
-  /** The entry has no lifecycles: it is to be loaded as a document of its own. */
+  /** The entry has no lifecycles, so it must be loaded as a document of its own. */
   isPage(frame: number): void
-  /** A style or a script of the app could not be had. */
+  /** A style or a script of the app did not load. */
   missed(frame: number): void
   /** An uncaught error after mounting. */
   erred(frame: number, message: string): void
   /** The app navigated within itself. */
   moved(frame: number, path: string, how: 'push' | 'replace', state: unknown): void
-  /** The app goes back (below 0) or forward by so many steps of the window's history. */
+  /** The app goes back (negative) or forward by this many steps of the window's history. */
   travel(frame: number, steps: number): void
   /** The app reloads its page at another of its own addresses. */
   loadAt(frame: number, path: string): void
   /** The user is active in the frame. */
   active(): void
   /**
-   * The palette's key was pressed, and the app did not handle it: ''. Or what was typed after it: one letter, or
-   * a sign for Backspace.
+   * The palette's key was pressed, and the app did not handle it: ''. Or the key typed after it: one letter, or a sign
+   * for Backspace.
    */
   openPalette(key: string): void
-  /** The key that shows the portal's keys was pressed, and the app did not handle it. */
+  /** The key that shows the portal's shortcuts was pressed, and the app did not handle it. */
   openKeys(): void
-  /** The user typed something; the app may not have called setDirty. */
+  /** The user typed something; the app has perhaps not called setDirty. */
   edited(frame: number): void
-  /** A request of the app starts (+1) or ends (-1); no user waits for one in the background. */
+  /** A request of the app starts (+1) or ends (-1); in the background = no user waits for it. */
   busy(frame: number, change: 1 | -1, background: boolean): void
-  /** A request was refused because the session has ended; resolves once there is one again. */
+  /** A request was refused because the session has ended; resolves when there is a session again. */
   sessionEnded(): Promise<void>
   navigate(frame: number, path: string): void
   openTab(frame: number, path: string): void
-  /** The app tried to lead the whole window to another site, and was stopped. */
+  /** The app tried to navigate the whole window to another site, and was stopped. */
   stopped(frame: number, address: string): void
   close(frame: number): void
   setTitle(frame: number, title: string): void
-  /** The title of a page app's document; what the app itself says by `setTitle` goes before it. */
+  /** The title of a page app's document; a title that the app sets with `setTitle` takes precedence. */
   setPageTitle(frame: number, title: string): void
   setBadge(frame: number, count: number): void
   setDirty(frame: number, dirty: boolean): void
@@ -140,10 +142,10 @@ export interface RealmBridge {
   token(): Promise<string>
 }
 
-/** What the shell may do to an app frame. */
+/** How the shell controls an app frame. */
 export interface RealmControls {
   start(plan: RealmPlan): void
-  /** Loads an entry and its files for a start that may follow. */
+  /** Loads an entry and its files ahead of a possible start. */
   prefetch(entry: string, isPage: boolean): void
   /** Back or Forward led to another path of this app. */
   goTo(path: string, state: unknown): void
@@ -151,13 +153,13 @@ export interface RealmControls {
   propsChanged(props: ChangingProps): void
   visibilityChanged(visible: boolean): void
   announce(name: string, data: unknown): void
-  /** An isolated app's answer takes a moment, or does not come. */
+  /** An isolated app answers asynchronously, or never. */
   scrollPositions(): ScrollPositions | Promise<ScrollPositions>
-  /** The frame still shows the document that these belong to: it has been rewritten, not replaced. */
+  /** Whether the frame still shows the document of these controls: it was rewritten, not replaced. */
   stands(): boolean | Promise<boolean>
-  /** The app's own `beforeunload` wants the user to be asked. */
+  /** Whether the app's own `beforeunload` wants the user to be asked. */
   asksToStay(): boolean | Promise<boolean>
-  /** What is selected in the app, else what it shows, for reading aloud. */
+  /** The selected text of the app, or else the text that it shows, for reading aloud. */
   shownText(): string | Promise<string>
   /** Runs the app's unmount; always settles. */
   unmount(): Promise<void>

@@ -1,7 +1,8 @@
 import type { HostingRow } from './app-hosting'
 
 /**
- * What the page of a development server needs: `eval`, and a socket for reloading, at either name that one machine has.
+ * What the page of a development server needs: `eval`, and a socket for reloading, under both names that one machine
+ * has.
  */
 export function developmentRow({
   protocol,

@@ -1,14 +1,14 @@
 /**
- * How the portal shows an app. realm: its lifecycles run in a document of the portal's; page: its own page is the
- * document; external: another system's page behind the wrapper page; window: in a window of its own; built-in: a part of
- * the portal itself.
+ * How the portal shows an app. realm: its lifecycles run in a document of the portal; page: its own page is the
+ * document; external: another system's page behind the wrapper page; window: in a window of its own; built-in: a part
+ * of the portal itself.
  */
 export type AppKind = 'realm' | 'page' | 'external' | 'window' | 'built-in'
 
-/** An app's code, which its addresses begin with. A tab's id is none, for an app may have several tabs. */
+/** An app's code, with which its addresses begin. Not a tab's id, because an app may have several tabs. */
 export type AppCode = string & { readonly appCode: unique symbol }
 
-/** An app as the browser knows it. Holds no token: what an address needs is added by the server. */
+/** An app as the browser knows it. Contains no token: the server adds what an address needs. */
 export interface HostedApp {
   code: AppCode
   title: string
@@ -17,26 +17,28 @@ export interface HostedApp {
   /** Category in lists of all apps. */
   group: string
   kind: AppKind
-  /** Its row does not name its kind: whether it is a realm app shows once its entry is loaded. */
+  /** Whether its row does not name its kind: only loading its entry shows whether it is a realm app. */
   unsure: boolean
-  /** Its documents have a policy of their own: the spare frame is not for it. */
+  /** Whether its documents have a policy of their own, so that the spare frame cannot be used for it. */
   special: boolean
-  /** The origin of its own that its documents have; '' = the portal's. */
+  /** The origin of its documents, if it has one of its own; '' = the portal's. */
   isolated: string
-  /** What its frame may ask the user for, as an iframe's `allow` lists it; '' = nothing. */
+  /** The permissions of its frame, as an iframe's `allow` lists them; '' = none. */
   allow: string
-  /** The portal's path of its first page: `/inbox/list/1`. */
+  /** The path of its first page in the portal: `/inbox/list/1`. */
   home: string
-  /** realm, page: the address of its HTML. external, window: the portal's address that redirects to it. built-in: ''. */
+  /**
+   * realm, page: the address of its HTML. external, window: the portal's address that redirects to it. built-in: ''.
+   */
   source: string
-  /** In the lists of apps; any other can still be opened by its address. */
+  /** Whether the lists of apps contain it; other apps can still be opened by their address. */
   listed: boolean
   /** Its tab never closes. */
   affix: boolean
   badge: number
 }
 
-/** An app as a page transmits it, without the fields that have their default. */
+/** An app as a page transmits it, without the fields that have their default value. */
 export type AppRecord = { code: string } & Pick<HostedApp, 'title' | 'icon' | 'group' | 'home'> &
   Partial<Omit<HostedApp, 'code'>>
 

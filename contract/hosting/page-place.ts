@@ -1,25 +1,25 @@
 /**
- * Where the page of a page app is, and which path of the portal that is. An entry of the portal's own origin is loaded
- * at its own address: relative addresses, hashes and other pages beside it are as they are alone. An entry elsewhere is
- * loaded from `framePath`, with a `<base>` of its own address.
+ * Maps between addresses of a page app's pages and paths of the portal. An entry of the portal's own origin is loaded
+ * at its own address, where relative addresses, hashes and other pages work as they do outside the portal. An entry on
+ * another origin is loaded from `framePath`, with a `<base>` of its own address.
  */
 export interface PagePlaces {
-  /** What all addresses of the app's pages begin with, for its router: `/subapps/forum`; absent = as in the portal. */
+  /** The prefix of all addresses of the app's pages, for its router: `/subapps/forum`; absent = as in the portal. */
   base?: string
   /** The address to load for a path of the portal: `/forum/topic.html?id=1` → `/subapps/forum/topic.html?id=1`. */
   addressOf(path: string): string
-  /** The path of the portal for an address of the page; null = outside of the app's folder. */
+  /** The path of the portal for an address of the page; null = outside the app's folder. */
   pathOf(address: string): string | null
 }
 
 /** Serves the documents of page apps whose entries are on other origins. */
 export const framePath = '/app-page'
 
-/** A request for such a document before a user opens it. */
+/** Marks a request for such a document that is made before a user opens it. */
 export const aheadHeader = 'x-portal-ahead'
 
 /**
- * `atOwnPaths`: at an origin of its own an app's pages may have the paths that they have on the entry's server, as a
+ * `atOwnPaths`: at an origin of its own, an app's pages may keep the paths that they have on the entry's server, as a
  * router without a base expects.
  */
 export function pagePlaces(

@@ -2,9 +2,9 @@
 export const closeCodes = {
   /** The process stops; reconnecting reaches another one. */
   restarting: 1012,
-  /** The window sent more frames than a user causes. */
+  /** The window sent more frames than a user's actions can cause. */
   flood: 1008,
-  /** The session may have ended: the page asks before it reconnects. */
+  /** The session may have ended: the page checks before it reconnects. */
   sessionEnded: 4001,
   /** The window read too slowly. Reconnecting resumes. */
   tooSlow: 4008,

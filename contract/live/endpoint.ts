@@ -1,13 +1,13 @@
 /** The browser's one live socket. */
 export const livePath = '/live'
 
-/** In bytes; a longer frame of a browser closes its socket (SAFE-02). */
+/** In bytes; a longer frame from a browser closes its socket (SAFE-02). */
 export const longestFrame = 64 * 1024
 
-/** Bytes that a frame adds to an app's data. */
+/** Bytes that the frame adds to an app's data. */
 const envelope = 64
 
-/** Whether an app may send this on the generic socket: an object with a `type`, and not too long. */
+/** Whether an app may send this on the generic socket: an object with a `type`, within the size limit. */
 export function isSendable(data: unknown): data is { type: string } {
   const { type } = (data ?? {}) as { type?: unknown }
   if (typeof type !== 'string' || type === '') return false

@@ -6,7 +6,7 @@ export { livePath, longestFrame } from './endpoint'
 /** A button of a forced message. */
 export interface ForcedAction {
   title: string
-  /** The background of its white text, `#rrggbb`; '' = the default. */
+  /** The button's background colour behind white text, `#rrggbb`; '' = the default. */
   color: string
   icon: string
   /** The signed call for /forced-messages/action; '' = the button opens `link`. */
@@ -20,17 +20,17 @@ export interface ForcedNotice {
   id: string
   /** `YYYY-MM-DD HH:mm:ss` */
   time: string
-  /** The name of the module that it comes from. */
+  /** The name of the module that sent it. */
   model: string
   title: string
-  /** Sanitised. */
+  /** Sanitised HTML. */
   html: string
   /** Its detail page; '' = none. */
   link: string
   actions: ForcedAction[]
 }
 
-/** What a push brings to the browser, by kind. HTML is sanitised, addresses are safe to follow. */
+/** The payload of each kind of event that the browser receives. HTML is sanitised, addresses are safe to follow. */
 export interface LiveEvents {
   forced: ForcedNotice
   /** A new message, without its text. */
@@ -38,13 +38,13 @@ export interface LiveEvents {
   unread: UnreadCounts
   /** A frame of the generic socket, unchanged. */
   generic: GenericFrame
-  /** Events may have been lost: only what the backends answer now is certain. */
+  /** Events may have been lost: only fresh answers of the backends are reliable. */
   stale: null
 }
 
 export type LiveKind = keyof LiveEvents
 
-/** A place in the stream of events: that of the last known one. Offsets grow, not always by one, within an epoch. */
+/** A position in the stream of events: that of the last known one. Within an epoch offsets grow, not always by one. */
 export interface LivePosition {
   epoch: string
   offset: number
@@ -52,7 +52,7 @@ export interface LivePosition {
 
 /** What a window sends. */
 export const clientFrameSchema = z.discriminatedUnion('t', [
-  /** The first frame: up to which event the window has received, if any. */
+  /** The first frame: the last event that the window has received, if any. */
   z.object({
     t: z.literal('hello'),
     v: z.literal(1),
@@ -60,7 +60,10 @@ export const clientFrameSchema = z.discriminatedUnion('t', [
     owner: z.string().max(256).optional(),
     epoch: z.string().max(64).optional(),
     offset: z.number().int().nonnegative().optional(),
-    /** The offset is the page's, and the window has received nothing: it needs what was said before, too. */
+    /**
+     * The offset is the page's, and the window has received nothing yet, so it also needs the state sent before that
+     * offset.
+     */
     fresh: z.literal(true).optional(),
   }),
   /** For the generic socket. */
@@ -72,7 +75,9 @@ export type ClientFrame = z.infer<typeof clientFrameSchema>
 
 /** What the portal sends. */
 export type ServerFrame =
-  /** The answer to hello. `resumed`: all events since that offset follow; else the window has to load its data again. */
+  /**
+   * The answer to hello. `resumed`: all events since that offset follow; otherwise the window must load its data again.
+   */
   | { t: 'welcome'; epoch: string; offset: number; resumed: boolean }
   | {
       [Kind in LiveKind]: { t: 'event'; offset: number; kind: Kind; payload: LiveEvents[Kind] }

@@ -11,7 +11,7 @@ export const personSummarySchema = z.object({
   departmentName: textSchema,
   mobile: textSchema,
   phone: textSchema,
-  /** '' = no account, and so no mail within the portal. */
+  /** '' = no account, and therefore no mail within the portal. */
   account: textSchema,
 })
 
@@ -24,7 +24,7 @@ export const pagePeople = endpoint({
   query: z.object({
     /** The id of a tenant or a department; '' = all. */
     node: z.string().default(''),
-    /** Part of the name, the account or a telephone number. */
+    /** A part of the name, the account or a telephone number. */
     keyword: z.string().trim().default(''),
     pageNo: z.coerce.number().int().min(1).default(1),
     length: z.coerce.number().int().min(1).max(100).default(20),

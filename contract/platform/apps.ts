@@ -12,17 +12,17 @@ export const appCodeSchema = z
 const rowSchema = z.object({
   id: idSchema,
   appId: idSchema.nullish(),
-  /** Another word for the code; the title is what users read. */
+  /** An alternative field for the code; users see the title. */
   name: textSchema,
   code: appCodeSchema,
   title: z.string().min(1),
-  /** Where its HTML is; absent = /subapps/{code}/ of the portal. */
+  /** The address of its HTML; absent = /subapps/{code}/ of the portal. */
   entry: textSchema,
   path: textSchema,
   icon: textSchema,
   /** 1 = its tab is pinned and never closes. */
   closeTag: flagSchema,
-  /** 0 embedded, 1 external page in a frame. */
+  /** 0 realm or page app, 1 external app in a frame. */
   appType: flagSchema.transform((type) => type ?? 0),
   /** 1 frame (default), 2 new window; 0 is treated as 1. */
   appOpenType: orElse(z.coerce.number().int().min(0).max(2), 1),
@@ -46,18 +46,18 @@ const rowSchema = z.object({
 })
 
 /**
- * A sub-application as the backend lists it for one user. A row may name its id `appId`, and its code `name`. The
- * specification's `container` and `status` are not read: the frame and its state are the shell's.
+ * An app as the backend lists it for one user. A row may name its id `appId`, and its code `name`. The specification's
+ * `container` and `status` are ignored, because the shell owns the frame and its state.
  */
 export const microAppSchema = z.preprocess(namedTwice, rowSchema)
 
-/** Backends may send anything as a row; the type is of those that agree with ours. */
+/** Backends may send anything as a row; the type describes rows that match ours. */
 function namedTwice(row: z.input<typeof rowSchema>): unknown {
   if (typeof row !== 'object' || row === null) return row
   return { ...row, id: row.id ?? row.appId, code: row.code ?? row.name }
 }
 
-/** A malformed row goes to `refused`, so that it does not cost the others. */
+/** A malformed row goes to `refused`, so that the other rows stay usable. */
 const appRowsSchema = z.array(z.unknown()).transform((rows) => {
   const results = rows.map((row) => ({ row, result: readShape(microAppSchema, row) }))
   return {

@@ -13,7 +13,7 @@ const completionRequestSchema = z.object({
   messages: z.array(completionMessageSchema).min(1).max(100),
 })
 
-/** One event of its answer; the whole answer (`message`) of a service that does not stream. */
+/** One event of its answer, or the whole answer (`message`) of a service that does not stream. */
 export const completionSchema = z.object({
   choices: z.array(
     z.object({

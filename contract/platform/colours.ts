@@ -2,7 +2,7 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 
 export const white: Rgb = [255, 255, 255]
 export const black: Rgb = [0, 0, 0]
-/** The contrast that WCAG 2.2 AA asks of text. */
+/** The contrast that WCAG 2.2 AA requires for text. */
 export const textContrast = 4.5
 
 /** Reads `#rgb` or `#rrggbb`; null = not a colour. */
@@ -25,7 +25,7 @@ export function mix([r1, g1, b1]: Rgb, [r2, g2, b2]: Rgb, share: number): Rgb {
   return [part(r1, r2), part(g1, g2), part(b1, b2)]
 }
 
-/** Mixes as little of `end` into the colour as it takes to fit; `end` itself must fit. */
+/** Mixes the least amount of `end` into the colour that makes it fit; `end` itself must fit. */
 export function toneUntil(color: Rgb, end: Rgb, fits: (tone: Rgb) => boolean): Rgb {
   let share = 0
   while (share < 1 && !fits(mix(color, end, share))) share += 0.02

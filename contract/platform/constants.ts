@@ -24,7 +24,7 @@ export const constantNames = [
 
 export type ConstantName = (typeof constantNames)[number]
 
-/** System parameters that show or hide menu entries; each has its own word of `flagWords` to compare with. */
+/** System parameters that show or hide menu entries; each is compared with its own word of `flagWords`. */
 export type MenuFlag =
   | 'CHANGE_ACCOUNT'
   | 'HIDE_THEME'
@@ -43,7 +43,7 @@ export const readConstant = endpoint({
   answer: codeSchema,
 })
 
-/** What the login page reads. There is no tenant yet, so these belong to the platform as a whole. */
+/** The parameters of the login page. There is no tenant yet, so they belong to the platform as a whole. */
 export const signInParameters = {
   slideVerify: 'SLIDE_VERIFY',
   rememberPassword: 'JIZHUMIMA_SWITCH',
@@ -52,7 +52,9 @@ export const signInParameters = {
   background: 'LOGIN_BACKGROUND',
 } as const
 
-/** **(ours)** What a browser without a portal is shown: the operator's advice, and where to get a newer one. */
+/**
+ * **(ours)** Texts for a browser in which the portal does not run: the operator's advice, and where to get a newer one.
+ */
 export const oldBrowserParameters = {
   text: 'OLD_BROWSER_TEXT',
   download: 'OLD_BROWSER_DOWNLOAD',
@@ -62,7 +64,7 @@ type ValueOf<Names> = Names[keyof Names]
 
 export type OpenParameter = ValueOf<typeof signInParameters> | ValueOf<typeof oldBrowserParameters>
 
-/** Needs no token, as the login page reads parameters; they hold no secrets. */
+/** Needs no token, because the login page reads parameters; they contain no secrets. */
 export const readParameter = endpoint({
   name: 'readParameter',
   service: 'system',

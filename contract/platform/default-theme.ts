@@ -1,2 +1,2 @@
-/** The id of the theme that leaves the design tokens as they are: without a choice it applies. */
+/** The id of the theme that leaves the design tokens unchanged; it applies until the user chooses another. */
 export const defaultTheme = 'default'

@@ -5,7 +5,7 @@ import { codeSchema, idSchema, pageSchema, textSchema } from './envelope'
 /** Which documents are searched: the tenant's own, or the public ones. */
 export type LibraryName = 'unit' | 'public'
 
-/** 8 = a received document, 7 = a sent one; others have no type in the address of their detail page. */
+/** 8 = a received document, 7 = a sent one; the detail pages of others have no type in their address. */
 const moduleIdSchema = codeSchema
 
 const keywordRecordSchema = z.object({ id: idSchema, keyword: z.string() })
@@ -24,9 +24,9 @@ const visitSchema = z.object({
 const searchResultSchema = z.object({
   gwId: idSchema.nullish(),
   id: idSchema,
-  /** HTML: hits in `em`, all else escaped. Sanitise it before showing it. */
+  /** HTML with hits in `em` and everything else escaped. Sanitise it before showing it. */
   title: z.string(),
-  /** HTML like the title: the text around the hits. */
+  /** HTML like the title, with the text around the hits. */
   gwContent: textSchema,
   /** Names of the attachments, comma-separated. */
   fileTitle: textSchema,
@@ -42,7 +42,7 @@ const pageNo = z.coerce.number().int().min(1).default(1)
 const pageSize = z.coerce.number().int().min(1).max(100)
 const daySchema = z.iso.date().or(z.literal('')).default('')
 
-/** One of these; the first if it is left out or empty. */
+/** One of these names; the first if it is missing or empty. */
 function choice<const Name extends string>(first: Name, ...others: Name[]) {
   const names = z
     .enum([first, ...others])
@@ -57,7 +57,7 @@ const searchQuerySchema = z.object({
   pageSize: pageSize.default(10),
   sortOrder: choice('relevance', 'time'),
   queryLocation: choice('all', 'title', 'content', 'file'),
-  /** The total of the page before, which may spare a backend the counting. */
+  /** The total of the previous page, which may spare a backend the counting. */
   total: z.number().int().nonnegative().optional(),
   /** **(ours)** false = a search while typing, which does not go into the history. */
   keep: z.boolean().optional(),

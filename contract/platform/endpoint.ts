@@ -10,8 +10,8 @@ type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type BodyKind = 'json' | 'form' | 'file'
 
 /**
- * One backend call, described once for the platform client, which builds requests and parses answers with it, and for
- * the mock platform, which routes and answers by it. `path` follows the service's prefix and may hold `:name`
+ * One backend call, described once for the platform client, which builds requests and parses answers from it, and for
+ * the mock platform, which routes and answers with it. `path` follows the service's prefix and may contain `:name`
  * parameters.
  */
 export interface Endpoint<
@@ -23,16 +23,16 @@ export interface Endpoint<
   service: ServiceName
   method: HttpMethod
   path: string
-  /** A POST that changes nothing. */
+  /** Whether this POST changes nothing. */
   reads?: boolean
-  /** A GET that changes what later calls answer. */
+  /** Whether this GET changes what later calls answer. */
   writes?: boolean
-  /** Who may call: a signed-in user's token, the portal's client credential, or anyone. */
+  /** Who may call: a user with a token, the portal with its client credentials, or anyone. */
   auth: 'token' | 'client' | 'none'
   query?: Query
   body?: Body
   bodyKind?: BodyKind
-  /** Fields of the body that hold passwords: sent encrypted if a key is configured (SAFE-10). */
+  /** Fields of the body that contain passwords: sent encrypted if a key is configured (SAFE-10). */
   sealed?: readonly string[]
   /** `file` = the file itself, without an envelope (`FileAnswer`); `events` = server-sent events. */
   answerKind?: 'envelope' | 'file' | 'events'
@@ -43,7 +43,7 @@ export interface Endpoint<
 type Described<E extends Endpoint> = Omit<E, 'method' | 'auth' | 'answer'> &
   Partial<Pick<E, 'method' | 'auth' | 'answer'>>
 
-/** Describes a backend call: without more a GET with the user's token, whose answer is ignored. */
+/** Describes a backend call; by default a GET with the user's token, whose answer is ignored. */
 export function endpoint<
   Query extends z.ZodType,
   Body extends z.ZodType,

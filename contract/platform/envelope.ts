@@ -9,7 +9,7 @@ export function orElse<Schema extends z.ZodType>(schema: Schema, fallback: z.out
 /** Text that a backend may leave out or send as null. */
 export const textSchema = orElse(z.string(), '')
 
-/** What every backend wraps its data in. `data` is parsed only if `code` is a success. */
+/** The envelope around every backend's data. `data` is parsed only if `code` is a success. */
 export const envelopeSchema = z.object({
   code: z.number(),
   msg: textSchema,
@@ -38,7 +38,7 @@ export function pageSchema<T extends z.ZodType>(record: T) {
   return z.object({ records: z.array(record), total: z.number().int().nonnegative() })
 }
 
-/** A list without its malformed rows, so that one does not spoil the others. Anything but a list fails. */
+/** A list without its malformed rows, so that one bad row does not fail the others. Anything but a list fails. */
 export function soundRowsSchema<Row extends z.ZodType>(row: Row) {
   return z.array(z.unknown()).transform((rows) =>
     rows.flatMap((one): z.output<Row>[] => {

@@ -1,16 +1,16 @@
-/** In characters: a sender that never ends an event would fill the memory. */
+/** In characters; otherwise a sender that never ends an event could fill the memory. */
 const longestEvent = 1024 * 1024
 
 /**
- * Yields the data of each server-sent event; `onChunk` is called for every chunk, comments included. An incomplete event
- * at the end of the stream is dropped. Throws if an event is longer than `longestEvent`.
+ * Yields the data of each server-sent event; `onChunk` is called for every chunk, including comments. An incomplete
+ * event at the end of the stream is dropped. Throws if an event is longer than `longestEvent`.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   onChunk: () => void = () => {},
 ): AsyncGenerator<string> {
   const reader = body.getReader()
-  // Keeps the first bytes of a character until the rest arrives.
+  // Keeps the first bytes of a split character until the rest arrives.
   const decoder = new TextDecoder()
   let rest = ''
   try {

@@ -1,4 +1,4 @@
-/** What feedback is about. Without schemas, as browsers load this file, too. */
+/** The subjects of feedback. In a file without schemas, because browsers load it as well. */
 export const feedbackKinds = ['fault', 'advice', 'look', 'other'] as const
 
 export type FeedbackKind = (typeof feedbackKinds)[number]

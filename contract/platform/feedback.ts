@@ -4,8 +4,8 @@ import { idSchema } from './envelope'
 import { feedbackKinds } from './feedback-limits'
 
 /*
- * 「一键反馈」 (AID-06). **(ours)** The specification names the entry but no call. Pictures are uploaded first, one by
- * one, through the proxy; the feedback refers to them by id.
+ * 「一键反馈」 (AID-06). **(ours)** The specification names the entry but no call. Pictures are uploaded first, one at a
+ * time, through the proxy; the feedback refers to them by id.
  */
 
 /** Uploads a picture for feedback that follows. */
@@ -28,11 +28,11 @@ export const sendFeedback = endpoint({
   body: z.object({
     kind: z.enum(feedbackKinds),
     text: z.string(),
-    /** How to reach the user; '' = as the platform knows. */
+    /** How to reach the user; '' = with the contact data that the platform has. */
     contact: z.string(),
     /** Ids of pictures. */
     pictures: z.array(z.string()),
-    /** The path of the page and the browser, to reproduce the fault. */
+    /** The path of the page, and the browser, to reproduce the fault. */
     page: z.string(),
     browser: z.string(),
   }),

@@ -1,7 +1,7 @@
 /** In bytes. */
 export const largestFile = 20 * 1024 * 1024
 
-/** Kinds of file, each with its icon (FILE-01): those of the file lists, and those that electronic folders add. */
+/** Kinds of file, each with its icon (FILE-01): those of the file lists, and further ones of electronic folders. */
 export const fileTypes = [
   'doc',
   'xls',
@@ -33,7 +33,7 @@ const extensions: Record<Exclude<FileType, 'other'>, readonly string[]> = {
   ofd: ['ofd'],
   /** Images of a disk. */
   disk: ['iso', 'dmg', 'vhd', 'vhdx', 'vmdk'],
-  /** Shortcuts to what is elsewhere. */
+  /** Shortcuts to other places. */
   fast: ['lnk', 'url', 'webloc'],
 }
 

@@ -6,7 +6,7 @@ import { fileTypes } from './file-types'
 /** A user's file, or one that they opened in an app. */
 export const fileRecordSchema = z.object({
   id: idSchema,
-  /** The id of the file itself; absent if its app keeps it. */
+  /** The id of the file itself; absent if the app stores it. */
   fileId: idSchema.nullish(),
   name: z.string(),
   mimeType: textSchema,
@@ -20,7 +20,7 @@ export const fileRecordSchema = z.object({
 
 const bytesSchema = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
-/** Yields the bytes from `start` up to `end` (not included), piece by piece. */
+/** Yields the bytes from `start` up to `end` (exclusive), chunk by chunk. */
 type ReadPart = (start: number, end: number) => AsyncIterable<Uint8Array>
 
 const fileAnswerSchema = z.object({
@@ -50,7 +50,7 @@ export const pageFileRecords = endpoint({
   answer: pageSchema(fileRecordSchema),
 })
 
-/** Stores a file and lists it among the user's. */
+/** Stores a file and adds it to the user's list. */
 export const uploadFile = endpoint({
   name: 'uploadFile',
   service: 'file',
@@ -69,7 +69,7 @@ const download = {
   answer: fileAnswerSchema,
 } as const
 
-/** Both download calls answer parts of a file (Range, If-Range) and its version (ETag). */
+/** Both download calls support partial content (Range, If-Range) and send the file's version (ETag). */
 export const downloadFile = endpoint({
   ...download,
   name: 'downloadFile',

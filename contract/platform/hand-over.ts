@@ -11,7 +11,7 @@ export const handOverTypes = ['portal', 'pc', 'zwdd', 'zqt', 'meeting', 'third']
 
 export type HandOverType = (typeof handOverTypes)[number]
 
-/** `access` = an access token, which only has to be checked. */
+/** `access` = an access token, which only needs to be verified. */
 export type HandOverSource = HandOverType | 'access'
 
 /** Codes with which the auth service refuses a hand-over, besides the usual ones. */
@@ -26,7 +26,7 @@ export const handOverRefusals = {
 } as const
 
 /**
- * Exchanges a handed-over token, which is good once, for a session. A portal may hand over a token issued for it, or a
+ * Exchanges a handed-over one-time token for a session. A portal may hand over a token issued for this purpose, or a
  * user's access token, as after a switch of account.
  */
 export const exchangeHandOver = endpoint({

@@ -18,14 +18,14 @@ const homeLayoutSchema = z.object({
   layoutType: layoutTypeSchema,
   /** '1' = the user's choice. */
   status: codeSchema,
-  /** Addresses of its picture, and of the one while it is chosen; '' = none. */
+  /** Addresses of its picture, and of the picture shown while it is chosen; '' = none. */
   iconUrl: textSchema,
   iconActiveUrl: textSchema,
 })
 
 export type HomeLayout = z.infer<typeof homeLayoutSchema>
 
-/** Each id once. */
+/** Drops rows with a repeated id. */
 const layoutRowsSchema = soundRowsSchema(homeLayoutSchema).transform((layouts) => [
   ...new Map(layouts.map((layout) => [layout.id, layout])).values(),
 ])
@@ -40,7 +40,7 @@ export const listHomeLayouts = endpoint({
   query: z.object({
     current: z.coerce.number().int().positive(),
     size: z.coerce.number().int().positive().max(500),
-    /** Repeated for each origin. */
+    /** The parameter is repeated for each origin. */
     type: z.union([originSchema, z.array(originSchema)]).transform((type) => [type].flat()),
   }),
   answer: z.object({ records: layoutRowsSchema }),

@@ -2,18 +2,21 @@ import { z } from 'zod'
 import { idSchema, listSchema, orElse, textSchema } from './envelope'
 import { messageSchema } from './messages'
 
-/** Paths of sockets of the platform's system service. All take the token as `access_token`. */
+/** Paths of the sockets of the platform's system service. All take the token as `access_token`. */
 export const messageSocketPath = '/ws/message'
 /** **(ours)** The specification names no path. */
 export const unreadSocketPath = '/ws/unread'
-/** **(ours)** The system parameter with the generic socket's address: `ws:`, `wss:`, or a path of the platform; '' = none. */
+/**
+ * **(ours)** The system parameter with the generic socket's address: `ws:`, `wss:`, or a path of the platform; '' =
+ * none.
+ */
 export const genericSocketParameter = 'GENERIC_SOCKET_URL'
 
 const actionSchema = z.object({
   title: z.string(),
   color: textSchema,
   icon: textSchema,
-  /** With a method, a path of the platform to call; else a page to open. */
+  /** With a method, a path of the platform to call; otherwise a page to open. */
   url: textSchema,
   httpMethodType: textSchema
     .transform((method) => method.toUpperCase())
@@ -27,7 +30,7 @@ export const forcedMessageSchema = z.object({
   type: z.literal('NOTIFY_POP'),
   id: idSchema,
   createTime: textSchema,
-  /** The name of the module that it comes from. */
+  /** The name of the module that sent it. */
   model: textSchema,
   title: z.string(),
   /** HTML. Sanitise it before showing it. */
@@ -62,7 +65,7 @@ export type GenericFrame = z.output<typeof genericFrameSchema>
 /** Sent on the generic socket every 10 s, and answered in kind; not meant for apps. */
 export const genericHeartbeat = { type: 'heartbeat' } as const
 
-/** **(ours)** A user's channels of the message queue: of the tenant, the department and their own. */
+/** **(ours)** A user's channels of the message queue: the tenant's, the department's and the user's own. */
 export function queueChannels(of: { tenantId: string; orgId?: string | null; userId: string }) {
   return [
     `portal/tenant/${of.tenantId}`,
@@ -71,7 +74,7 @@ export function queueChannels(of: { tenantId: string; orgId?: string | null; use
   ]
 }
 
-/** **(ours)** What a channel brings: a new message without its text, which the user's list has. */
+/** **(ours)** The payload of a channel: a new message without its text, which the user's list contains. */
 export const queuePushSchema = messageSchema.omit({ content: true, readed: true, msort: true })
 
 export type QueuePush = z.output<typeof queuePushSchema>

@@ -36,7 +36,7 @@ export const pageMails = endpoint({
   path: '/mail/page',
   query: z.object({
     folder: mailFolderSchema,
-    /** Part of the subject, the text, or a name. */
+    /** A part of the subject, the text, or a name. */
     keyword: z.string().trim().default(''),
     pageNo: z.coerce.number().int().min(1).default(1),
     length: z.coerce.number().int().min(1).max(100).default(20),

@@ -15,7 +15,7 @@ export const messageSchema = z.object({
   typeCode: textSchema,
   /** A path of the portal or an address elsewhere; absent = none. */
   url: textSchema,
-  /** The name of its source: 公文, 通知公告, 邮件 … */
+  /** The name of the source: 公文, 通知公告, 邮件 … */
   app: textSchema,
   title: z.string(),
   /** HTML. Sanitise it before showing it. */
@@ -46,7 +46,7 @@ const conditionsText = z.string().transform((text, context): MessageConditions =
     const parsed = messageConditionsSchema.safeParse(JSON.parse(text))
     if (parsed.success) return parsed.data
   } catch {
-    // Not JSON: the same answer as for JSON that says something else.
+    // Not JSON: treated like JSON of another shape.
   }
   context.addIssue({ code: 'custom', message: 'expected conditions as JSON' })
   return z.NEVER
@@ -59,7 +59,7 @@ export const pageMessages = endpoint({
   path: '/setmsginfo/page/user',
   query: z.object({
     eqorlike: conditionsText.default({}),
-    /** The total of the page before, which may spare a backend the counting. */
+    /** The total of the previous page, which may spare a backend the counting. */
     total: z.coerce.number().int().nonnegative().default(0),
     current: z.coerce.number().int().min(1).default(1),
     size: z.coerce.number().int().min(1).max(1000).default(20),

@@ -23,7 +23,7 @@ export const pageNotices = endpoint({
   path: '/notice/page',
   query: z.object({
     type: noticeTypeSchema.or(z.literal('')).default(''),
-    /** **(ours)** Part of the title or the text. */
+    /** **(ours)** A part of the title or the text. */
     keyword: z.string().trim().default(''),
     pageNo: z.coerce.number().int().min(1).default(1),
     length: z.coerce.number().int().min(1).max(100).default(20),

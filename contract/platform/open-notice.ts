@@ -16,7 +16,7 @@ const openNoticeSchema = z.object({
   content: z.string(),
 })
 
-/** A notice, for signed-out readers too: if it is public, or open to the caller's tenant. */
+/** A notice, also for signed-out readers, if it is public or open to the caller's tenant. */
 export const readOpenNotice = endpoint({
   name: 'readOpenNotice',
   service: 'notify',

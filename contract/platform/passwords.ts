@@ -12,11 +12,11 @@ export const changePassword = endpoint({
 })
 
 /*
- * The three steps of a forgotten password. The specification names only the pages: these calls are ours. Their answers
- * do not tell whether an account exists.
+ * The three steps of resetting a forgotten password. The specification names only the pages, so these calls are ours.
+ * Their answers do not reveal whether an account exists.
  */
 
-/** Where a code was sent, as far as a stranger may know. Seconds from now, so that clocks need not agree. */
+/** Where a code was sent, as far as a stranger may know. Times are seconds from now, so that clocks need not agree. */
 const sentCodeSchema = z.object({
   /** Masked: `139****0001`. */
   mobile: z.string(),

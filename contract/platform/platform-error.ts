@@ -23,19 +23,19 @@ export class PlatformError extends Error {
     readonly service: ServiceName,
     readonly call: string,
     message: string,
-    /** The envelope's code, or without an envelope the HTTP status. */
+    /** The envelope's code, or the HTTP status if there is no envelope. */
     readonly code: number | null = null,
   ) {
     super(message)
   }
 }
 
-/** By its name: the server and the Remix build are two bundles, each with a class of its own. */
+/** Checked by name, because the server and the Remix build are two bundles, each with its own class. */
 export function isPlatformError(error: unknown): error is PlatformError {
   return error instanceof Error && error.name === 'PlatformError'
 }
 
-/** What the log says of a failed call. */
+/** The fields that the log gets for a failed call. */
 export function failureFacts({ failure, service, call, message }: PlatformError) {
   return { failure, service, call, reason: message }
 }

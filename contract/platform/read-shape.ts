@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * `safeParse` that never throws, for input from outside. Zod reads the `length` of any value and throws if it cannot be
- * compared: `{"length":{"toString":0}}` in a socket's frame would end the process.
+ * Like `safeParse`, but never throws, for input from outside. Zod reads the `length` of any value and throws if it
+ * cannot be compared: `{"length":{"toString":0}}` in a socket's frame would end the process.
  */
 export function readShape<Schema extends z.ZodType>(
   schema: Schema,

@@ -1,6 +1,4 @@
-/**
- * Response codes in an envelope that all services share. Source: specification, sections 8 and 9.
- */
+/** Response codes that all services share in their envelopes. Source: specification, sections 8 and 9. */
 export const responseCode = {
   ok: 0,
   loginSuccess: 203,

@@ -4,7 +4,7 @@ import { idSchema, listSchema, textSchema } from './envelope'
 
 const rolesSchema = listSchema(z.object({ id: idSchema, roleName: textSchema }))
 
-/** The roles of the signed-in user in the present tenant. */
+/** The roles of the signed-in user in the current tenant. */
 export const listOwnRoles = endpoint({
   name: 'listOwnRoles',
   service: 'system',

@@ -5,14 +5,14 @@ export function safeLink(address: string): string | null {
   const text = address.trim()
   if (text.startsWith('/')) return sitePath(text)
   const url = text.length <= longestAddress && URL.canParse(text) ? new URL(text) : null
-  // A user name in front of the host exists only to be mistaken for the host.
+  // A user name in front of the host only serves to disguise the host.
   if (!url || url.username || url.password) return null
   return /^(?:https?:\/\/|mailto:)/i.test(text) ? url.href : null
 }
 
 /**
  * The address of a backend's picture, if it is a file of this site, https elsewhere, or data; else null. A GET of a
- * service may change something in the reader's name, so of the services only files are allowed.
+ * service may change something in the reader's name, so only files are allowed from services.
  */
 export function safeImage(address: string): string | null {
   const text = address.trim()

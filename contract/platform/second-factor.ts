@@ -4,7 +4,7 @@ import { textSchema } from './envelope'
 
 /*
  * The second factor of an account. The specification has none: these calls are ours. They carry the portal's own
- * credential and name the account, so that a user's token, which apps use too, can neither read nor change factors.
+ * credentials and name the account, so that a user's token, which apps also use, can neither read nor change factors.
  */
 
 /** Who needs a factor: no user, users who have registered one, or all users. */
@@ -20,11 +20,11 @@ const passkeySchema = z.object({
   id: base64url,
   /** COSE, base64url. */
   publicKey: base64url,
-  /** Of the last use; authenticators without one say 0. */
+  /** The counter of the last use; authenticators without a counter send 0. */
   counter: z.coerce.number().int().nonnegative(),
-  /** How a browser may reach it: names of WebAuthn with commas between them. */
+  /** How a browser can reach the authenticator: WebAuthn transport names, comma-separated. */
   transports: textSchema,
-  /** What its user calls it. */
+  /** The user's name for it. */
   name: textSchema,
   /** ISO time. */
   addedAt: textSchema,
@@ -32,12 +32,12 @@ const passkeySchema = z.object({
 
 export type Passkey = z.output<typeof passkeySchema>
 
-/** What an account has registered: nothing secret, but for the portal alone. */
+/** What an account has registered; not secret, but only for the portal. */
 const factorStateSchema = z.object({
   /** Whether there is an authenticator app. */
   totp: z.boolean(),
   passkeys: z.array(passkeySchema),
-  /** Recovery codes that are left. */
+  /** Number of unused recovery codes. */
   recoveryCodes: z.number().int().nonnegative(),
 })
 
@@ -55,7 +55,8 @@ export const readFactors = endpoint({
 })
 
 /**
- * Creates a secret for an authenticator app (RFC 6238: SHA-1, 30 s, 6 digits), which is valid once a code confirms it.
+ * Creates a secret for an authenticator app (RFC 6238: SHA-1, 30 s, 6 digits), which becomes valid when a code confirms
+ * it.
  */
 export const beginTotp = endpoint({
   ...common,
@@ -97,7 +98,7 @@ export const addPasskey = endpoint({
   body: user.extend(passkeySchema.omit({ addedAt: true }).shape),
 })
 
-/** Records a passkey's use; refused if its counter has not increased, as with a copied one. */
+/** Records a passkey's use; refused if its counter has not increased, which suggests a copied passkey. */
 export const usePasskey = endpoint({
   ...common,
   name: 'usePasskey',

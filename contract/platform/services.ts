@@ -28,5 +28,5 @@ export const defaultServicePrefixes = {
 export type ServiceName = keyof typeof defaultServicePrefixes
 export type ServicePrefixes = Record<ServiceName, string>
 export const serviceNames = Object.keys(defaultServicePrefixes) as ServiceName[]
-/** The services that apps may call: only the portal itself signs in and out. */
+/** The services that apps may call; only the portal itself signs in and out. */
 export const appServiceNames = serviceNames.filter((name) => name !== 'auth')

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { idSchema, listSchema, textSchema } from './envelope'
 import { signInAnswerSchema, userInfoSchema } from './user'
 
-/** Exchanges a user's token for one of another tenant of theirs. An empty answer means failure. */
+/** Exchanges a user's token for a token of another of the user's tenants. An empty answer means failure. */
 export const switchTenant = endpoint({
   name: 'switchTenant',
   service: 'auth',

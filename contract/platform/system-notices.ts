@@ -10,7 +10,7 @@ const numberSchema = z.coerce
   .catch(null)
   .transform((number) => number ?? 0)
 
-/** In seconds, one hour at most. */
+/** In seconds, at most one hour. */
 const secondsSchema = numberSchema.transform((seconds) => Math.min(seconds, 3_600))
 
 /** A notice of the platform's operator. Backends differ in what they send; only the id is certain. */
@@ -22,9 +22,12 @@ const systemNoticeSchema = z.object({
   content: textSchema,
   /** 0 = it is shown. */
   remind: flagSchema.catch(null),
-  /** 1 = closes by itself after `shutdownLen`; 2 = can be closed after `countdownLen`; else can be closed at any time. */
+  /**
+   * 1 = closes on its own after `shutdownLen`; 2 = can be closed after `countdownLen`; otherwise can be closed at any
+   * time.
+   */
   reminderOperation: numberSchema,
-  /** How often it may come back. */
+  /** How often it may appear again. */
   reminderFrequency: numberSchema,
   /** 1 = bottom right; else in the centre. */
   reminderLocation: numberSchema,

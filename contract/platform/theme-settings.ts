@@ -9,7 +9,7 @@ const cornerStyles = ['square', 'small', 'round'] as const
 const fontSizes = ['small', 'medium', 'large', 'x-large'] as const
 const densities = ['comfortable', 'standard', 'compact'] as const
 
-/** What a user sets of the theme besides its colours. */
+/** The user's theme settings besides the colours. */
 export const themeSettingsSchema = z.object({
   scheme: z.enum(schemes),
   colouring: z.enum(colourings),
@@ -22,7 +22,7 @@ export const themeSettingsSchema = z.object({
 
 export type ThemeSettings = z.infer<typeof themeSettingsSchema>
 
-/** Those that are to be otherwise; at least one. */
+/** The settings to change; at least one. */
 export const themeSettingsChangeSchema = themeSettingsSchema
   .partial()
   .refine((change) => Object.keys(change).length > 0)
@@ -39,7 +39,7 @@ export const defaultThemeSettings: ThemeSettings = {
 }
 
 const { scheme, colouring, corners, fontSize, density, elder } = themeSettingsSchema.shape
-/** Settings as they were stored; unknown values become the default. */
+/** Settings as they were stored; unknown values are replaced by the default. */
 export const storedThemeSettingsSchema = z
   .object({
     scheme: scheme.catch(defaultThemeSettings.scheme),

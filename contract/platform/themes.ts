@@ -38,6 +38,6 @@ export const saveTheme = endpoint({
   service: 'system',
   method: 'PUT',
   path: '/user/theme',
-  /** The whole theme as a JSON string, as the user info gives it back. */
+  /** The whole theme as a JSON string, as the user info returns it. */
   body: z.object({ theme: z.string() }),
 })

@@ -1,4 +1,4 @@
-/** States of a tracked matter. Without schemas, as browsers load this file, too. */
+/** States of a tracked matter. In a file without schemas, because browsers load it as well. */
 export const matterStates = ['ongoing', 'due', 'overdue', 'done'] as const
 
 export type MatterState = (typeof matterStates)[number]

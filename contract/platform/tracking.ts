@@ -4,8 +4,8 @@ import { idSchema, optionalRowsSchema, textSchema } from './envelope'
 import { entryKinds, matterStates } from './tracking-terms'
 
 /*
- * 「盯落实」 (AID-03): matters that a superior has decided and wants to see done. **(ours)** The specification names the
- * drawer and its constant but no call.
+ * 「盯落实」 (AID-03): matters that a superior has decided and wants to see carried out. **(ours)** The specification names
+ * the drawer and its constant but no call.
  */
 
 const count = z.coerce.number().int().nonnegative().catch(0)
@@ -23,7 +23,7 @@ const matterFields = {
   /** Per cent. */
   progress: z.coerce.number().min(0).max(100).catch(0),
   state: z.enum(matterStates).catch('ongoing'),
-  /** Entries of others that the user has not read. */
+  /** Entries by others that the user has not read. */
   unread: count,
 }
 
@@ -85,7 +85,7 @@ export const readMatter = endpoint({
   answer: matterDetailSchema,
 })
 
-/** Adds an entry; answers the matter with it. */
+/** Adds an entry and answers with the matter. */
 export const addMatterEntry = endpoint({
   name: 'addMatterEntry',
   service: 'system',

@@ -27,14 +27,14 @@ export const tenantSchema = z.object({
   othTenantShowImgtxtType: textSchema,
   othTenantShowName: textSchema,
   targetUrl: textSchema,
-  /** A line between groups in the menu, not a tenant. */
+  /** A separator between groups in the menu, not a tenant. */
   separator: z.boolean().nullish(),
 })
 
 const userFieldsSchema = z.object({
   userId: idSchema,
   user_id: idSchema.nullish(),
-  /** **(ours)** What the user signs in by. */
+  /** **(ours)** The name that the user signs in with. */
   account: textSchema,
   username: z.string(),
   orgName: textSchema,
@@ -49,11 +49,11 @@ const userFieldsSchema = z.object({
   /** '1' = signed in with a user key, which must stay plugged in (AUTH-13). */
   loginType: z.string().nullish(),
   exInfo: z.object({
-    /** '1' = still the initial password. */
+    /** '1' = the user still has the initial password. */
     init: z.enum(['0', '1']).catch('0'),
     /** **(ours)** '1' = has a second factor; absent = the platform does not say. */
     secondFactor: z.enum(['0', '1']).nullish().catch(null),
-    /** **(ours)** '0' = has not seen the guide to the first steps; absent = the platform does not keep it. */
+    /** **(ours)** '0' = has not seen the guide to the first steps; absent = the platform does not record it. */
     firstSteps: z.enum(['0', '1']).nullish().catch(null),
     /** When the password expires, `YYYY-MM-DD HH:mm:ss`; empty = never. */
     limitTime: textSchema,
@@ -62,12 +62,12 @@ const userFieldsSchema = z.object({
   }),
 })
 
-/** Two users may have the same name, so without an account one goes by the id. */
+/** Names are not unique, so without an account the id identifies the user. */
 function withAccount<Fields extends { account: string; userId: string }>(user: Fields): Fields {
   return user.account ? user : { ...user, account: user.userId }
 }
 
-/** The signed-in user, as sign-in and the token check answer it, without the token. */
+/** The signed-in user, as sign-in and the token check return it, without the token. */
 export const userInfoSchema = userFieldsSchema.transform(withAccount)
 
 /** The sign-in answer: user info with the token that all later calls carry. */
@@ -106,7 +106,7 @@ export const signIn = endpoint({
   answer: signInAnswerSchema,
 })
 
-/** The user whose token it is. The portal reads the current user info from it for each page. */
+/** The user of a token. The portal reads the current user info from it for each page. */
 export const checkToken = endpoint({
   name: 'checkToken',
   service: 'auth',
@@ -114,7 +114,7 @@ export const checkToken = endpoint({
   answer: userInfoSchema,
 })
 
-/** Invalidates all tokens of the caller's account but the caller's own: ours, 404 at platforms without it. */
+/** Invalidates all tokens of the caller's account except the caller's own: ours, 404 on platforms without it. */
 export const endOtherTokens = endpoint({
   name: 'endOtherTokens',
   service: 'auth',
@@ -129,7 +129,7 @@ export const signOut = endpoint({
   path: '/token/logout',
 })
 
-/** **(ours)** Keeps that the caller has seen the guide to the first steps. */
+/** **(ours)** Records that the caller has seen the guide to the first steps. */
 export const noteFirstSteps = endpoint({
   name: 'noteFirstSteps',
   service: 'system',

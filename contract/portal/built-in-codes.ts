@@ -1,4 +1,4 @@
-/** Codes of the portal's own apps (APP-14): in no list, opened by their addresses. */
+/** Codes of the built-in apps (APP-14), which no list contains and which are opened by their addresses. */
 export const builtInCodes = [
   'personal-setting',
   'theme-setting',

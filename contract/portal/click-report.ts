@@ -1,16 +1,16 @@
-/** What was clicked: its kind, and nothing of what it says. */
+/** The kind of element that was clicked, without any of its text. */
 export const clickedThings = ['link', 'button', 'tab', 'menu', 'field', 'history', 'other'] as const
 
-/** A click that requests were part of; times in milliseconds. */
+/** A click that caused requests; times in milliseconds. */
 export interface ClickReport {
   trace: string
   span: string
   what: (typeof clickedThings)[number]
-  /** How long ago it was. */
+  /** How long ago the click was. */
   ago: number
-  /** Until the last of its requests was answered. */
+  /** Duration until the last of its requests was answered. */
   took: number
 }
 
-/** A longer report is refused. */
+/** Reports with more clicks are refused. */
 export const clicksPerReport = 20

@@ -13,7 +13,9 @@ const files = ['app', 'contract', 'server', 'text'].flatMap((folder) =>
 const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 const filesWith = (written: RegExp) => files.filter((file) => written.test(sources.get(file) ?? ''))
 
-/** The business constants of the specification's section 9: what, its name, its value as written, and the one file. */
+/**
+ * The business constants of the specification's section 9: subject, name, value as written, and the only file with it.
+ */
 const specified: readonly (readonly [what: string, name: string, value: string, file: string])[] = [
   ['apps shown', 'shownAppsDefault', '9', 'contract/portal/constants.ts'],
   ['shortcuts', 'shortcutMaximum', '9', 'contract/portal/constants.ts'],
@@ -50,7 +52,7 @@ const specified: readonly (readonly [what: string, name: string, value: string, 
   ['QR code', 'qrCodeSize', '128', 'app/features/mobile-clients/qr-code.tsx'],
 ]
 
-/** The same of fields: the line that has the value. */
+/** The same for fields: the line that contains the value. */
 const fields: readonly (readonly [what: string, line: string, file: string])[] = [
   ['live heartbeat', 'heartbeat: 10_000,', 'server/config/live-limits.ts'],
   ['reconnect', 'retry: 5_000,', 'server/config/live-limits.ts'],

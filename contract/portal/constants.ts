@@ -1,6 +1,6 @@
 /**
  * Limits that the server and the browser share, or that the specification names (section 9). Times are milliseconds,
- * widths pixels. If only one module uses a limit, the limit stands in that module.
+ * widths pixels. A limit that only one module uses is in that module.
  */
 
 export const shownAppsDefault = 9
@@ -8,15 +8,15 @@ export const shortcutMaximum = 9
 export const iframeIdLength = 32
 export const defaultPageSize = 20
 
-/** The global loading flag goes off after this time, even if a call is still running. */
+/** The global loading flag is cleared after this time, even if a call is still running. */
 export const loadingFlagLimit = 8_000
-/** The ceiling of any backend call; `READ_TIMEOUT_MS` is the everyday limit. */
+/** The upper bound of any backend call's timeout; `READ_TIMEOUT_MS` is the usual one. */
 export const requestTimeoutCeiling = 60_000
 
-/** A tab's badge shows at most this; above it `99+`. */
+/** The highest number that a tab's badge shows; above it `99+`. */
 export const badgeMaximum = 99
 
-/** How long a realm app may take from its entry to `mounted`. */
+/** How long a realm app may take from loading its entry to `mounted`. */
 export const mountTimeout = 30_000
 
 /** The response code with which an app's error page offers 重新加载; any other offers 返回. */
@@ -25,7 +25,7 @@ export const reloadErrorCode = 100_000
 /** The picture of the slide verification, and how far from the gap its piece may be dropped (AUTH-02). */
 export const slidePicture = { width: 320, height: 160, piece: 48, tolerance: 5 }
 
-/** A longer redirect target is dropped: no address of the portal is nearly as long (AUTH-05). */
+/** A longer redirect target is dropped; no address of the portal is nearly as long (AUTH-05). */
 export const longestRedirect = 2_000
 
 /** Sent with every backend request (ERR-03). */
@@ -36,26 +36,26 @@ export const pagePartTimeout = 1_200
 
 /** How often a browser reports activity to the server. */
 export const activityReportInterval = 60_000
-/** Marks a request that a timer made, not a user: it does not keep the session alive. */
+/** Marks a request that a timer made, and not a user, so that it does not keep the session alive. */
 export const backgroundHeader = 'x-portal-background'
-/** On an app's call: the language for the service, or `ownLanguage`: the app has set Accept-Language itself. */
+/** On an app's call: the language for the service, or `ownLanguage` if the app has set Accept-Language itself. */
 export const languageHeader = 'x-portal-language'
 export const ownLanguage = 'own'
 
-/** Pauses of pointer and focus before a popover opens, and of either before it closes. */
+/** Delays before a popover opens on hover and on focus, and before it closes. */
 export const popoverDelays = {
   messages: { hover: 150, focus: 150, close: 300 },
   files: { hover: 300, focus: 0, close: 300 },
 }
 export const longestMatterKeyword = 100
 export const longestFileKeyword = 100
-/** Backends take disproportionately longer for a longer one. */
+/** Longer keywords take backends disproportionately longer. */
 export const longestKeyword = 100
 
-/** How many apps one report of loading times covers. */
+/** How many apps one report of loading times may cover. */
 export const mountsPerReport = 20
 
-/** Notices wait this long after the page, which comes first. */
+/** Notices wait this long, so that the page loads first. */
 export const noticeDelay = 2_000
 
 /** Limits of the assistant in characters (AID-02): together a question stays below 64 KB. */
@@ -64,7 +64,7 @@ export const assistantLimits = {
   context: 8_000,
   title: 200,
   url: 2_000,
-  /** Earlier turns sent along: their characters, and how many turns. */
+  /** Earlier turns that are sent along: their characters, and how many turns. */
   history: 6_000,
   turns: 20,
   answer: 400_000,

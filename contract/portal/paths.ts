@@ -1,7 +1,7 @@
 import { framePath } from '../hosting/page-place'
 import { longestRedirect } from './constants'
 
-/** The login page's default address, and that of one named environment. Only one of them has the page. */
+/** The login page's default path, and that of one named environment. Only one of them exists in a portal. */
 export const defaultLoginPath = '/login'
 export const customLoginPath = '/loginCustom'
 
@@ -14,7 +14,7 @@ export const signInPaths = [
   '/modifyPassword',
 ] as const
 
-/** Asks before a hand-over replaces another user's session. */
+/** Asks for confirmation before a hand-over replaces another user's session. */
 export const handOverPath = '/hand-over'
 
 /** Addresses for hand-overs from other systems, and the pages of failed ones (AUTH-11). */
@@ -52,7 +52,7 @@ export const languagePath = '/language'
 /** The browser reports here that the user is active. */
 export const activityPath = '/session/activity'
 
-/** A session does not end by idling here (ME-08); /login and /missingPassword have none. */
+/** Here a session does not end by idling (ME-08). /login and /missingPassword need no session anyway. */
 export const idleFreePaths: readonly string[] = ['/modifyPassword']
 
 /** Error pages: shown without the shell, signed in or not. */
@@ -62,14 +62,17 @@ export const errorPaths = {
   notFound: '/exptions-404',
 } as const
 
-/** The target of a sign-in over the page. */
+/** Where a sign-in over the page ends. */
 export const resumedPath = '/session/resumed'
-/** Whose page it is (`UserTenantKey`), as a parameter of the login page: the same user goes on in the same tenant. */
+/**
+ * The page's user and tenant (`UserTenantKey`), as a parameter of the login page: the same user continues in the same
+ * tenant.
+ */
 export const resumedAs = 'as'
 
 /**
- * The redirect target that an address may carry, else `/`: a longer one would be dropped on arrival (AUTH-05), and so
- * long a Location header breaks proxies and browsers.
+ * The redirect target to put into an address, or `/` if it is too long: it would be dropped on arrival (AUTH-05), and
+ * such a long Location header breaks proxies and browsers.
  */
 export function redirectTarget(from: string): string {
   return from.length > longestRedirect ? '/' : from
@@ -88,15 +91,15 @@ export const fileViewerPath = '/file-viewer'
 export const operationGuidePath = '/operation-guide'
 /** Answers the guide's address. */
 export const operationGuideAddressPath = '/operation-guide/address'
-/** Answers with the certificates of the issuers whose seals the tenant trusts. */
+/** Answers with the certificates of the issuers whose OFD seals the tenant trusts. */
 export const rootCertificatesPath = '/file-viewer/roots'
 /** Sanitises the HTML of a mail (POST). */
 export const mailHtmlPath = '/file-viewer/mail-html'
-/** Answers with an office file as PDF, if there is a converter; and with the file itself, for the converter. */
+/** Answers with an office file as PDF, if there is a converter, and with the file itself, for the converter. */
 export const convertedPath = '/file-viewer/pdf'
 export const originalPath = '/file-viewer/original'
 
-/** The viewer of a file; `name` is its title until the file has loaded, `page` the first to be shown. */
+/** The viewer of a file; `name` is its title until the file has loaded, `page` the first page to show. */
 export function viewerPath(fileId: string, name: string, page = 1): string {
   const place: Record<string, string> = page > 1 ? { page: String(Math.floor(page)) } : {}
   return `${fileViewerPath}?${new URLSearchParams({ fileId, name, ...place })}`
@@ -104,21 +107,21 @@ export function viewerPath(fileId: string, name: string, page = 1): string {
 
 export const assistantPath = '/assistant'
 
-/** Notes that the user has answered the reminder of an expiring password. */
+/** Records that the user has answered the reminder of an expiring password. */
 export const passwordReminderPath = '/password-reminder'
 
 export const personalInfoPath = '/personal-setting/index'
-/** The user's own sessions: the module of the personal centre, and what it asks for. */
+/** The user's own sessions: the module of the personal centre, and the data that it requests. */
 export const mySessionsModulePath = '/personal-setting/index?module=sessions'
 export const mySessionsPath = '/my-sessions'
 
-/** Where the page says that the user has seen the guide to the first steps. */
+/** Where the page reports that the user has seen the guide to the first steps. */
 export const firstStepsPath = '/first-steps'
 
-/** The user's second factors: the module of the personal centre, and what it asks for. */
+/** The user's second factors: the module of the personal centre, and the data that it requests. */
 export const secondFactorModulePath = '/personal-setting/index?module=secondFactor'
 export const secondFactorPath = '/second-factor'
-/** The steps of a sign-in that waits for one. */
+/** The steps of a sign-in that waits for a second factor. */
 export const signInFactorPath = '/login/second-factor'
 
 export const safeSettingPath = '/personal-setting/index?module=safeSetting'
@@ -129,16 +132,16 @@ export const buildPath = '/portal-build'
 /** Windows report here how their apps loaded. */
 export const mountReportPath = '/app-mounts'
 
-/** Where windows report clicks that requests were part of, if the portal is traced. */
+/** Where windows report clicks that caused requests, if the portal is traced. */
 export const clickReportPath = '/click-spans'
 
-/** The page that puts apps of the user's own machine into the session. */
+/** The page that adds apps on the user's own machine to the session. */
 export const ownAppsPath = '/own-apps'
 
 /** The document that realm and page apps run in. */
 export const realmPath = '/realm'
 
-/** Where a frame inside an app is led that has asked for a page of the portal. */
+/** The address to which a frame inside an app is redirected if it requests a page of the portal. */
 export function askedFromInside({
   pathname,
   search,
@@ -156,20 +159,20 @@ export function entrancePath(code: string, to: string): string {
 export const entranceStart = '/app-entrance'
 const ticketInAddress = /[?&]portal-ticket=([\w.~-]+)/
 
-/** The address of a frame's first document, which brings a ticket, before its hash. */
+/** The address of a frame's first document with a ticket, which goes before the hash. */
 export function withTicket(address: string, ticket: string): string {
   const [start = '', ...hash] = address.split('#')
   const parameter = `${start.includes('?') ? '&' : '?'}portal-ticket=${ticket}`
   return [start + parameter, ...hash].join('#')
 }
 
-/** The ticket in an address, and the address as it was before. */
+/** The ticket in an address, and the address without it. */
 export function takeTicketFrom(address: string): { ticket: string | null; address: string } {
   const ticket = ticketInAddress.exec(address)?.[1] ?? null
   return { ticket, address: address.replace(ticketInAddress, '') }
 }
 
-/** Takes another ticket, at the app's origin, for an app that goes on. */
+/** Exchanges another ticket, at the app's origin, for an app that keeps running. */
 export const enterPath = '/app-enter'
 
 /** Answers whether an external page allows framing. */
@@ -194,7 +197,7 @@ export function exceptionPath(errorCode: number, redirect?: string): string {
   return `${errorPaths.exception}?${query}`
 }
 
-/** For machines, or for a moment. */
+/** Paths for machines, or for a moment, to which no user returns. */
 const passing = [
   '/refresh',
   '/retry',
@@ -207,7 +210,7 @@ const passing = [
   clickReportPath,
 ]
 
-/** First segments of the portal's own paths and of the services' prefixes: no app can have these as its code. */
+/** First segments of the portal's own paths and of the services' prefixes, which no app can have as its code. */
 export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<string> {
   const own = [
     '/logout',
@@ -260,5 +263,5 @@ export function portalSegments(prefixes: Readonly<Record<string, string>>): Set<
   return new Set(paths.map((path) => path.split('/')[1] ?? ''))
 }
 
-/** The worker that reads archives, and beside it its WebAssembly: see vite/library-data.ts. */
+/** The worker that reads archives; its WebAssembly is beside it, see vite/library-data.ts. */
 export const archiveWorkerPath = '/assets/archive/worker-bundle.js'

@@ -77,7 +77,7 @@ describe('where a sign-in leads', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const target = safeRedirect(`/${text}`)
         expect(safeRedirect(target)).toBe(target)
-        // No header can be split by it.
+        // Nothing in it can split a header.
         expect(target).toMatch(/^[\x21-\x7E]+$/)
       }),
       { numRuns: 2000 },

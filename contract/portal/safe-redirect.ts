@@ -6,23 +6,23 @@ export function safeRedirect(target: string | null | undefined): string {
   return sitePath(target) ?? '/'
 }
 
-/** Why a session ended without the user's asking. */
+/** Why a session ended without the user's request. */
 export const sessionEndReasons = ['idle', 'key', 'lifetime', 'limit', 'remote'] as const
 
 export type SessionEndReason = (typeof sessionEndReasons)[number]
 
-/** Reads `left` of an address; null = none, or unknown. */
+/** Reads the parameter `left` of an address; null = none, or unknown. */
 export function sessionEndReason(value: string | null): SessionEndReason | null {
   return sessionEndReasons.find((reason) => reason === value) ?? null
 }
 
-/** The login path with `redirect`, unless that is /, and `left`, why the session ended. */
+/** The login path with `redirect`, unless that is /, and with `left`, why the session ended. */
 export function loginPathWith(loginPath: string, from: string, left?: SessionEndReason): string {
   const back = redirectTarget(from)
   return loginAddress(loginPath, back === '/' ? null : back, left)
 }
 
-/** The login path as the guard gives it: with `redirect`, the path and query that were asked for (GUARD-03). */
+/** The login path to which the guard redirects: with `redirect`, the requested path and query (GUARD-03). */
 export function loginAddress(
   loginPath: string,
   redirect: string | null,

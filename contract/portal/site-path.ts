@@ -1,7 +1,7 @@
 import { longestRedirect } from './constants'
 
 /**
- * The path of this site that `target` means to a browser; null = none. Refuses other origins in every spelling that
+ * The path of this site that a browser makes of `target`; null = none. Refuses other origins in every spelling that
  * browsers accept: `//x`, `/\x`, `https:x`, `javascript:`, control characters that browsers drop before parsing, and
  * what a proxy that decodes once more makes of a harmless path. No path of the portal is nearly as long as
  * `longestRedirect`; a longer one would only break proxies.
@@ -12,7 +12,7 @@ export function sitePath(target: string | null | undefined): string | null {
   const base = 'http://portal.invalid'
   const url = URL.canParse(target, base) ? new URL(target, base) : null
   if (url?.origin !== base) return null
-  // A path such as `/.//x` parses to `//x`, in which the next parser finds a host.
+  // A path such as `/.//x` parses to `//x`, which the next parser takes for a host.
   if (url.pathname.startsWith('//')) return null
   if (!isSafeDecoded(url.pathname)) return null
   return url.pathname + url.search + url.hash

@@ -33,7 +33,7 @@ export function replyAbout({ title, text }: Material, question: string): string 
   ].join('\n\n')
 }
 
-/** Sentences that decide or count something matter most; they keep the order of the text. */
+/** Prefers sentences with decisions or numbers; the result keeps the order of the text. */
 function keySentences(sentences: string[]): string[] {
   const weight = (sentence: string) => (sentence.match(/要求|必须|完成|不得|负责|\d/g) ?? []).length
   return best(sentences, weight, () => true)

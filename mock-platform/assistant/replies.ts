@@ -8,7 +8,7 @@ import type { User } from '../data/users'
 import { outlineOf } from './texts'
 
 export interface Knowledge {
-  /** As the to-do centre gathers them. */
+  /** As collected for the to-do centre. */
   todos: Todos
   finders: readonly NonNullable<Area['find']>[]
 }
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 interface Skill {
-  /** The first group, if any, is what the question is about. */
+  /** The first capture group, if any, is the subject of the question. */
   question: RegExp
   reply(asked: Asked, subject: string, knowledge: Knowledge): string
 }
@@ -45,7 +45,7 @@ const skills: readonly Skill[] = [
   },
 ]
 
-/** Answers only from what the user may see. */
+/** Answers only from data that the user may see. */
 export function replyTo(asked: Asked, knowledge: Knowledge): string {
   for (const { question, reply } of skills) {
     const match = question.exec(asked.question)

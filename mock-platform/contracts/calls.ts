@@ -5,7 +5,7 @@ import type { ServiceName } from '~contract/platform/services'
 
 export { idSchema, pageSchema } from '~contract/platform/envelope'
 
-/** The id of what a call created. */
+/** The id of the item that a call created. */
 export const createdSchema = z.object({ id: idSchema })
 
 type Fixed = 'name' | 'service' | 'method' | 'path' | 'auth'

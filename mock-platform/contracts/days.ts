@@ -15,7 +15,7 @@ function dayOf(moment: Date): Day {
 
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  // JavaScript turns a 30th of February into a day of March.
+  // JavaScript rolls 30 February over into March.
   return !Number.isNaN(at(text).getTime()) && dayOf(at(text)) === text
 }
 

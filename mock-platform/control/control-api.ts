@@ -73,7 +73,7 @@ export function controlApi(parts: ControlParts) {
   }
 }
 
-/** Path patterns that a fault may strike. */
+/** Path patterns that faults can match. */
 function pathsOf({ routes }: ControlParts): string[] {
   return [...new Set(routes.entries.map(({ path }) => path.replace(/:[^/]+/g, '*')))].sort()
 }

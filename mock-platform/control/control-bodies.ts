@@ -3,7 +3,7 @@ import { flagNames } from '../data/flags'
 import { handOverWayNames } from '../data/hand-over-ways'
 import { type Checked, checkStrictly, type Path, problemText } from '../data/strict-check'
 
-/** A refusal of the control API; the message says how to do it right. */
+/** A refusal of the control API; the message says how to correct the call. */
 export class ControlError extends Error {
   constructor(
     readonly status: number,
@@ -15,7 +15,7 @@ export class ControlError extends Error {
   }
 }
 
-/** A scenario's name, or a whole scenario such as an export gives. */
+/** A scenario's name, or a whole scenario, such as an export. */
 const scenarioChoice = z.union([z.string().min(1), z.record(z.string(), z.unknown())])
 
 const spaceIdSchema = z
@@ -53,7 +53,7 @@ export const handOverSchema = z.strictObject({
   url: z.string().optional(),
 })
 
-/** Parses a body's text by its strict schema, or refuses with the field and the nearest right name. */
+/** Parses a body's text by its strict schema; a refusal names the field and suggests the nearest known name. */
 export function bodyBy<S extends z.ZodType>(schema: S, text: string): z.output<S> {
   return accepted(checkStrictly(schema, jsonOf(text)))
 }

@@ -7,10 +7,10 @@ interface ControlCall extends Received {
   params: Record<string, string>
 }
 
-/** What a control call answers; undefined is a 204. */
+/** Returns the body of the answer; undefined means 204. */
 export type ControlHandler = (call: ControlCall) => unknown
 
-/** Adds calls to a router; their paths stand below `/spaces/:id`, whose space they get. */
+/** Adds calls to a router below `/spaces/:id`; each call receives that space. */
 export function callsOnSpaces(router: Router<ControlHandler>, spaces: Spaces) {
   return (method: string, path: string, handler: (space: Space, call: ControlCall) => unknown) =>
     router.add(method, `/spaces/:id${path}`, (call) =>

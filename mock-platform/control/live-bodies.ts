@@ -42,14 +42,14 @@ export const cutSchema = z.strictObject({
   halfOpen: z.boolean().optional(),
   missHeartbeats: z.number().int().min(1).optional(),
   refuseMs: z.number().int().min(0).max(3_600_000).optional(),
-  /** How new connections are refused meanwhile: by an HTTP status, by no answer, or by closing at once. */
+  /** How new connections are refused in the meantime: with an HTTP status, without an answer, or closed at once. */
   refuse: z.enum(['status', 'hang', 'close']).default('status'),
   status: z.number().int().min(300).max(599).default(503),
 })
 
 export const messageSchema = z.strictObject({
   user: account,
-  /** A tenant; stands for its users. */
+  /** A tenant: all of its users. */
   tenantId: z.string().min(1).optional(),
   typeCode: z.enum(messageTypes).default('msgType2'),
   app: z.string().default('系统'),
@@ -57,7 +57,7 @@ export const messageSchema = z.strictObject({
   /** HTML. */
   content: z.string().default(''),
   url: z.string().default(''),
-  /** `{n}` in title and content counts them from 1. */
+  /** `{n}` in title and content is the number of the message, from 1. */
   times,
   forced: forcedPartSchema.optional(),
 })

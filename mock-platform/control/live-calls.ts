@@ -25,7 +25,7 @@ export function addLiveCalls(router: Router<ControlHandler>, { spaces, sockets }
   onSpace('POST', '/push', (space, { body }) => {
     const { user, ...order } = bodyBy(pushSchema, body)
     const delivered = sockets.push(space, { ...order, user: userIn(space, user) })
-    // The queue keeps a message for its lasting sessions; on a channel without an open socket it is lost.
+    // The queue keeps messages for its persistent sessions; on a channel without an open socket they are lost.
     if (delivered > 0 || order.delayMs || order.channel === 'mq') return { delivered }
     throw new ControlError(409, noReceiver(space, sockets, order.channel, user), 'channel')
   })

@@ -8,7 +8,7 @@ export interface ControlRefusal {
   field?: string | undefined
 }
 
-/** Throws errors that are no refusals again. */
+/** Rethrows errors that are not refusals. */
 export function refusalOf(error: unknown): ControlRefusal {
   if (error instanceof ControlError) {
     return { status: error.status, reason: error.message, field: error.field }

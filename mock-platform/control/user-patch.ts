@@ -8,7 +8,7 @@ import { definitionOf, userFrom } from '../data/user-definition'
 import type { User } from '../data/users'
 import { accepted, ControlError } from './control-bodies'
 
-/** Refuses unknown accounts; takes them with or without `@space`. */
+/** Refuses unknown accounts; accepts accounts with or without `@space`. */
 export function userNamed(space: Space, login: string): User {
   const { account } = splitLogin(login)
   const user = space.users.get(account)
@@ -18,8 +18,8 @@ export function userNamed(space: Space, login: string): User {
 }
 
 /**
- * Merges into a user. The fields are a scenario's; those of the profile may also stand at the top,
- * and the tenant list may be called `tenantList`, as the platform's own answers do.
+ * Merges into a user. The fields are those of a scenario; in addition, profile fields may be at the top level, and the
+ * tenant list may be called `tenantList`, as in the platform's own answers.
  */
 export function patchUser(space: Space, login: string, patch: unknown): User {
   const user = userNamed(space, login)

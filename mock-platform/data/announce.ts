@@ -4,7 +4,7 @@ import { stampOf } from './occasions'
 import type { Space } from './space'
 import type { User } from './users'
 
-/** Without a type it is a 通知提醒. */
+/** A message without a type is a 通知提醒. */
 export type Announcement = Pick<MessageRow, 'app' | 'title'> &
   Partial<Pick<MessageRow, 'typeCode' | 'content' | 'url' | 'forced'>>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createSetList } from './set-list'
 
-/** An answer given instead of the store's. */
+/** A canned answer, which replaces the one from the store. */
 export const cannedAnswerSchema = z.strictObject({
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).default('GET'),
   /** The path that the mock platform receives, exact or with `*` for any run of characters. */
@@ -15,11 +15,11 @@ export const cannedAnswerSchema = z.strictObject({
   /** The envelope's code and msg; absent = the endpoint's own for success. */
   code: z.number().int().optional(),
   msg: z.string().optional(),
-  /** The envelope's data, as the contract wants it; absent = null. */
+  /** The envelope's data, as the contract requires it; absent = null. */
   data: z.unknown().optional(),
   /** How many calls it answers; absent = all. */
   times: z.number().int().min(1).optional(),
-  /** May differ from the contract: for tests of how the portal takes that. */
+  /** Allows a break of the contract, to test how the portal handles it. */
   unchecked: z.boolean().optional(),
 })
 
@@ -37,9 +37,9 @@ export function createAnswerList(initial: readonly CannedAnswer[]) {
   const { entries, latest, ...list } = createSetList('answer', initial)
   return {
     ...list,
-    /** Each with the number of calls it has answered. */
+    /** All answers, each with the number of calls it has answered. */
     all: () => entries().map(({ id, rule, count }) => ({ id, ...rule, given: count })),
-    /** The answer to a call, counted: the one with the most specific query, of equal ones the latest set. */
+    /** Answers a call and counts it: the answer with the most specific query or, among equals, the latest set. */
     take(call: AnsweredCall): (CannedAnswer & { id: string }) | undefined {
       const [best] = latest()
         .filter(({ rule, count, matches }) => {

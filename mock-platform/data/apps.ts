@@ -10,7 +10,7 @@ export interface App extends ScenarioApp {
 
 export const appsModel = defineModel<App>('apps', 'code')
 
-/** Whether the platform has the app and the user was given it. */
+/** Whether the app exists and has been granted to the user. */
 export function mayUse(space: Space, { apps }: User, code: string): boolean {
   const known = space.collection(appsModel).get(code)?.enabled === true
   return known && (apps === 'all' || apps.includes(code))

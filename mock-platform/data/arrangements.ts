@@ -24,7 +24,7 @@ export function arrangementOf(
   return all.find((row) => row.tenantId === tenantId && row.board === board)
 }
 
-/** Without cards nothing is kept. */
+/** An empty list of cards removes the arrangement. */
 export function keepArrangement(space: Space, user: User, board: BoardName, cards: PlacedCard[]) {
   const rows = space.collection(arrangementsModel)
   const before = arrangementOf(space, user, board)

@@ -1,20 +1,20 @@
 import type { Paper } from '../contracts/gw/contract'
 import { samplePdf } from './sample-pdf'
 
-/** Its bytes are made at the first fetch. */
+/** Stored as text; the file's bytes are made when it is fetched. */
 interface AttachedText {
   name: string
   text: string
 }
 
-/** A document as stored: with the text of its attachments. */
+/** A document as stored, with the text of its attachments. */
 export interface StoredPaper extends Omit<Paper, 'attachments'> {
   attachments: readonly AttachedText[]
 }
 
 const fileIds = /^attachment-(\d+)-(.+)$/
 
-/** A document as handed out: attachments by the ids that the file service knows. */
+/** A document as answered: attachments have the ids that the file service knows. */
 export function paperOf<Stored extends StoredPaper>(stored: Stored) {
   const attachments = stored.attachments.map(({ name }, place) => ({
     fileId: `attachment-${place}-${stored.id}`,

@@ -1,4 +1,4 @@
-/** How far the clocks of the platform's offices are ahead of UTC, all year round. */
+/** Milliseconds by which the clocks of the platform's offices are ahead of UTC, all year round. */
 const ahead = 8 * 3600_000
 
 const lengths = { minute: 60_000, hour: 3600_000, day: 24 * 3600_000 }
@@ -6,11 +6,11 @@ const lengths = { minute: 60_000, hour: 3600_000, day: 24 * 3600_000 }
 type TimeUnit = keyof typeof lengths
 
 /**
- * A moment on the clocks of the platform's offices, wherever this program runs; it never changes. Filling a space writes
- * thousands of them, so it is a number that Date takes apart, with no zone to look up.
+ * An immutable moment in the local time of the platform's offices, wherever this program runs. Filling a space creates
+ * thousands of them, so it is a plain number that Date splits, without a time zone lookup.
  */
 export class ChinaTime {
-  /** `time` is in milliseconds since 1970, as Date has it. */
+  /** `time` is in milliseconds since 1970, as in Date. */
   constructor(private readonly time: number) {}
 
   valueOf(): number {
@@ -34,12 +34,12 @@ export class ChinaTime {
     return this.#onTheWall().getUTCMonth() + 1
   }
 
-  /** Of the week: 0 is Sunday. */
+  /** Day of the week; 0 = Sunday. */
   day(): number {
     return this.#onTheWall().getUTCDay()
   }
 
-  /** What is left out stays the same. */
+  /** Omitted parts stay the same. */
   at({ hour, minute, second }: { hour?: number; minute?: number; second?: number }): ChinaTime {
     const wall = this.#onTheWall()
     wall.setUTCHours(
@@ -71,13 +71,13 @@ export class ChinaTime {
     return `${wall.getUTCMonth() + 1}月${wall.getUTCDate()}日`
   }
 
-  /** A date whose UTC parts are what the office's clock shows. */
+  /** A Date whose UTC parts are the offices' local time. */
   #onTheWall(): Date {
     return new Date(this.time + ahead)
   }
 }
 
-/** A moment, or its ISO text with an offset, as the platform's offices see it: backends write local time. */
+/** Converts to the offices' local time, which backends write. `moment`: if it is text, ISO with an offset. */
 export function chinaTime(moment: Date | string | ChinaTime): ChinaTime {
   return new ChinaTime(typeof moment === 'string' ? Date.parse(moment) : moment.valueOf())
 }

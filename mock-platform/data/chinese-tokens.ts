@@ -8,7 +8,7 @@ const stopWords = new Set('的了和与及在是对将为等')
 
 const even = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Words and numbers of other scripts, which spaces and signs separate. */
+/** Words and numbers of other scripts, separated by spaces and punctuation. */
 const foreignWords = (evened: string) => evened.replace(hanRuns, ' ').match(/[\p{L}\p{N}]+/gu) ?? []
 
 function pairsOf(run: string): string[] {
@@ -17,8 +17,9 @@ function pairsOf(run: string): string[] {
 }
 
 /**
- * What a text is found by: all pairs of neighbouring characters, so that a query's words are found however the text
- * would have been cut; each run's last character, so that every character begins something; the words of other scripts.
+ * The index tokens of a text: all pairs of adjacent characters, so that a query's words match however the text would
+ * have been segmented; each run's last character, so that every character begins a token; and the words of other
+ * scripts.
  */
 export function tokensOf(text: string): string[] {
   const evened = even(text)
@@ -27,7 +28,7 @@ export function tokensOf(text: string): string[] {
   return [...new Set([...foreignWords(evened), ...tokens])]
 }
 
-/** Neighbouring characters that the dictionary does not know are taken as one word. */
+/** Adjacent characters that the dictionary does not know are merged into one word. */
 function wordsOf(run: string): string[] {
   const words: { word: string; alone: boolean }[] = []
   for (const { segment: word } of segmenter.segment(run)) {
@@ -44,11 +45,11 @@ export interface Query {
   tokens: string[]
   /** As typed, split at spaces. */
   parts: string[]
-  /** What to mark in a text: the typed parts and the words. */
+  /** What to highlight in a text: the typed parts and the words. */
   marks: string[]
 }
 
-/** Signs that are no words are ignored. */
+/** Punctuation is ignored. */
 export function queryOf(keyword: string): Query {
   const evened = even(keyword)
   const chinese = (evened.match(hanRuns) ?? []).flatMap(wordsOf)

@@ -5,7 +5,7 @@ import { stampOf } from './occasions'
 import { createRandom } from './random'
 import { personName, words } from './words'
 
-/** The processing steps of a document; its id alone determines who took them. */
+/** The processing steps of a document; its id alone determines who performed them. */
 export function circulation(id: string, since: string, steps: readonly Step[]): DocumentRecord[] {
   const random = createRandom([...id].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7))
   const start = chinaTime(`${since.replace(' ', 'T')}+08:00`)

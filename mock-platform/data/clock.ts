@@ -1,6 +1,6 @@
 export type Clock = ReturnType<typeof createClock>
 
-/** Runs like the real clock from `start` (or the real time) on, and can be moved. */
+/** Starts at `start` (or the real time), runs like the real clock, and can be moved. */
 export function createClock(start: Date | undefined) {
   let origin = start?.getTime() ?? Date.now()
   // performance.now never jumps, even if the machine's clock does.

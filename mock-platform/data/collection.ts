@@ -1,4 +1,4 @@
-/** `indexes` are the fields that hot reads look up by. */
+/** `indexes`: fields that frequent reads look up by. */
 export interface Model<Row extends object> {
   name: string
   key: keyof Row & string
@@ -22,8 +22,8 @@ export interface Collection<Row extends object> {
   /** Rows whose indexed field has that value, in the order of creation. */
   by<Field extends keyof Row & string>(field: Field, value: Row[Field]): Row[]
   /**
-   * What follows from those rows alone, remembered until one of them changes. `follow` must be the same function each time,
-   * and what it gives is shared: not to be changed.
+   * A value derived from those rows alone, cached until one of them changes. `follow` must be the same function each
+   * time; its result is shared and must not be modified.
    */
   derived<Field extends keyof Row & string, Result>(
     field: Field,

@@ -4,7 +4,7 @@ import { type ConstantName, constantNames } from '~contract/platform/constants'
 
 const constantValue = z.union([z.string(), z.number()]).transform(String)
 
-/** APP_HOSTING is easier to write as the object that its text holds. */
+/** APP_HOSTING may also be written as an object, which is easier than its JSON text. */
 const hostingValue = z
   .union([z.string(), z.record(z.string(), z.unknown()).transform((rows) => JSON.stringify(rows))])
   .superRefine((text, context) => {

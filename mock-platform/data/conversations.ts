@@ -18,7 +18,7 @@ export const chatMessagesModel = defineModel<MessageRow>('chatMessages', 'id', [
 const keptConversations = 100
 const titleLength = 24
 
-/** The latest first. */
+/** Latest first. */
 export function conversationsOf(space: Space, { account }: User): ConversationRow[] {
   const conversations = space.collection(conversationsModel).by('account', account)
   return latestFirst(conversations, 'updatedAt')
@@ -40,7 +40,7 @@ export function startConversation(
     .create({ id, account: user.account, title, updatedAt })
 }
 
-/** Does nothing if the conversation was deleted meanwhile. */
+/** Does nothing if the conversation has been deleted in the meantime. */
 export function addMessage(space: Space, message: Omit<MessageRow, 'id'>, updatedAt: string): void {
   if (!space.collection(conversationsModel).update(message.conversationId, { updatedAt })) return
   space.collection(chatMessagesModel).create({ ...message, id: space.random.id('message') })

@@ -20,12 +20,12 @@ export function createCoverage(known: Record<CoveredPart, readonly string[]>) {
     touch(part: CoveredPart, name: string): void {
       counts[part][name] = (counts[part][name] ?? 0) + 1
     },
-    /** Names with the number of their uses. */
+    /** The number of uses by name. */
     report: () => structuredClone(counts),
   }
 }
 
-/** One file a run; scripts/coverage.mjs adds them up. */
+/** One file per run; scripts/coverage.mjs adds them up. */
 export function writeCoverage({ report }: Coverage, folder: string): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(report()))

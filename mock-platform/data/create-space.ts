@@ -70,7 +70,7 @@ export function createSpace(parts: SpaceParts): Space {
     origin,
     publish,
   }
-  // A wrong row of a scenario fails the creation of the space, not a later call.
+  // An invalid row in a scenario fails the creation of the space, not a later call.
   for (const area of areas) {
     if (writtenRows(area, scenario)) for (const model of area.models) collection(model).all()
   }
@@ -82,7 +82,7 @@ type Sessions = Pick<
   'openSession' | 'userOfToken' | 'closeSession' | 'closeOtherSessions' | 'sessionsOf'
 >
 
-/** `space` is asked for late: the sessions are part of it. */
+/** `space` is a function because the sessions are created before the space that contains them. */
 function createSessions({ id, tokens, publish }: SpaceParts, space: () => Space): Sessions {
   return {
     openSession: (account, tenantId) =>

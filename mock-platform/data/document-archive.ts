@@ -29,8 +29,8 @@ const publicShare = 0.5
 const made = new LRUCache<string, Archive>({ max: 2 })
 
 /**
- * The archive of `count` documents. It never changes and is the same for all spaces of one seed, so it is made once,
- * when first read, and its documents are not rows, which would cost copies and scans.
+ * The archive of `count` documents. It is immutable and the same for all spaces of one seed, so it is built once, on
+ * the first read. Its documents are not rows, which would have to be copied and scanned.
  */
 export function archiveOf({ seed, count }: { seed: number; count: number }): Archive {
   const name = `${seed} ${count}`
@@ -86,7 +86,7 @@ function texts(random: Random, kinds: readonly DocumentKind[], count: number) {
   return shuffled(random, all).slice(0, count)
 }
 
-/** `random.sample` of a long list is slow: it closes the gap behind each element. */
+/** `random.sample` is slow on a long list, because it splices the list for each element. */
 function shuffled<T>(random: Random, list: T[]): T[] {
   for (let last = list.length - 1; last > 0; last--) {
     const other = random.int(0, last)

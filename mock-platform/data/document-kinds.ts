@@ -2,12 +2,12 @@ import { type DocumentKind, type DocumentTopic, documentTexts } from './document
 import { type Occasion, saidOn } from './occasions'
 import { words } from './words'
 
-/** 预算绩效管理 is regulated by its 办法, all else by its 管理办法. */
+/** 预算绩效管理 is regulated by its 办法, everything else by its 管理办法. */
 const regulation = (topic: string) => `云州市${topic}${topic.endsWith('管理') ? '' : '管理'}办法`
 
 const numerals = ['一', '二', '三', '四', '五', '六']
 
-/** `body` has a paragraph a line. */
+/** `body` has one paragraph per line. */
 export function composeDocument(kind: DocumentKind, topic: DocumentTopic, occasion: Occasion) {
   const { name, aim } = topic
   const said = (text: string) =>

@@ -17,7 +17,7 @@ import { personName } from './words'
 
 const unreadAtStart = 6
 
-/** Fills every tenant with `count` received documents, a third as many sent ones, and two drafts a user. */
+/** Gives every tenant `count` received documents, a third as many sent ones, and two drafts per user. */
 export function seedDocuments(space: Space, count: number): void {
   if (!count) return
   const texts = space.random.sample(
@@ -95,7 +95,7 @@ function issued(
   }
 }
 
-/** All but the newest received documents are read by most users, and signed. */
+/** Marks all but the newest received documents as signed, and as read by most users. */
 function settleOlder(space: Space) {
   const copies = space.collection(documentCopiesModel)
   const users = space.users.all()

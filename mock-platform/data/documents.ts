@@ -7,7 +7,7 @@ import { latestFirst } from './lists'
 import type { Space } from './space'
 import type { User } from './users'
 
-/** As issued; every tenant concerned has a copy of its own. */
+/** A document as issued; every tenant concerned has a copy of its own. */
 export interface DocumentRow extends StoredPaper {
   secrecy: Secrecy
 }
@@ -81,7 +81,7 @@ export function draftsOf(space: Space, { account, tenantId }: User): DocumentDra
   )
 }
 
-/** What the user's tenant has received and not signed for: the one meaning of how many documents wait. */
+/** Documents that the user's tenant has received but not signed for. Every count of waiting documents uses this. */
 export function waitingDocuments(space: Space, user: User): DocumentCopy[] {
   return documentsOf(space, user).filter(({ copy }) => copy.module === '8' && !copy.signed)
 }

@@ -3,7 +3,7 @@ import { content } from '../content'
 
 const englishNames = content('english-names', z.record(z.string(), z.string()))
 
-/** Which fields of an endpoint's answer are names of the platform's own; `itself`: the answer is one. */
+/** The fields of each endpoint's answer that hold the platform's own names; `itself`: the answer is such a name. */
 const named: Record<string, readonly string[] | 'itself'> = {
   listApps: ['title', 'othGroupName'],
   listNavigator: ['name', 'title'],
@@ -26,7 +26,7 @@ const named: Record<string, readonly string[] | 'itself'> = {
 
 const wantsEnglish = (languages: string | undefined) => /^\s*en\b/i.test(languages ?? '')
 
-/** An endpoint's answer as its caller reads it, who may have asked for English names by Accept-Language. */
+/** Translates the names in an endpoint's answer if Accept-Language (`languages`) asks for English. */
 export function inLanguageOf(
   languages: string | undefined,
   endpoint: string,
@@ -47,7 +47,7 @@ function withNames(value: unknown, fields: ReadonlySet<string>): unknown {
   return Object.fromEntries(pairs)
 }
 
-/** What has no English name keeps its own. */
+/** A name without a translation stays as it is. */
 function englishName(name: unknown): unknown {
   const names = englishNames()
   return typeof name === 'string' && Object.hasOwn(names, name) ? names[name] : name

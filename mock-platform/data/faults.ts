@@ -35,11 +35,11 @@ export const faultSchema = z.strictObject({
   total: z.number().int().min(0).optional(),
   /** For delay: before the answer. For slow: over the whole body. */
   delayMs: z.number().int().min(0).max(120_000).optional(),
-  /** For truncate of a file: the bytes that still come; absent = half of them. */
+  /** For truncate of a file: the number of bytes sent before the cut; absent = half of the file. */
   afterBytes: z.number().int().min(0).optional(),
   /** The first matching call that it strikes, counted from when it was set; absent = 1. */
   nth: z.number().int().min(1).optional(),
-  /** How many calls in a row it strikes; absent = one with `nth`, otherwise all. */
+  /** Number of consecutive calls that it strikes; absent = one with `nth`, otherwise all. */
   times: z.number().int().min(1).optional(),
 })
 
@@ -56,7 +56,7 @@ export function createFaultList(initial: readonly Fault[]) {
   const { entries, latest, ...list } = createSetList('fault', initial)
   return {
     ...list,
-    /** Each with the number of matching calls since it was set. */
+    /** All faults, each with the number of matching calls since it was set. */
     all: () => entries().map(({ id, rule, count }) => ({ id, ...rule, seen: count })),
     /** Counts a call and returns the faults that strike it, the latest set first. */
     strike({ method, path, account }: FaultedCall): Fault[] {

@@ -24,7 +24,7 @@ const beginnings: readonly (readonly number[])[] = [
   [0x47, 0x49, 0x46, 0x38],
 ]
 
-/** Looks at the first bytes: a name proves nothing. */
+/** Checks the first bytes, because a file name proves nothing. */
 export function isPicture(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 12))
   const webp = head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8) === 'WEBP'

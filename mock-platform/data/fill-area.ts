@@ -8,7 +8,7 @@ import type { Space } from './space'
 import type { OpenRows } from './space-rows'
 import { usersModel } from './users'
 
-/** How a space started; the first rows of its areas may depend on nothing else. */
+/** How a space started; the first rows of its areas must not depend on anything else. */
 export interface Start {
   scenario: Scenario
   now: Date
@@ -46,7 +46,7 @@ function spaceAtStart(area: Area, space: Space, { scenario, now }: Start, open: 
     get faker() {
       return faker()
     },
-    // First rows are no change.
+    // Writing first rows does not count as a change.
     publish() {},
   } satisfies Partial<Space>
   return Object.create(space, Object.getOwnPropertyDescriptors(start))

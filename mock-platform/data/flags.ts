@@ -1,8 +1,8 @@
 import { signInParameters } from '~contract/platform/constants'
 
 /**
- * The switches of the portal's menus: how each travels as a system parameter. The texts for on and off
- * differ because the portal compares with different words (specification, sections 2 and 6).
+ * The switches of the portal's menus, and how each is encoded as a system parameter. The texts for on and off differ
+ * because the portal compares with different words (specification, sections 2 and 6).
  */
 export const flagParameters = {
   hideTheme: { parameter: 'HIDE_THEME', on: 'true', off: 'false' },

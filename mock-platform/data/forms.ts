@@ -66,12 +66,12 @@ function answerTo(random: Random, day: string, answer: z.output<typeof answerSch
 
 const seededSubmissions = 6
 
-/** The most recently changed first. */
+/** Most recently changed first. */
 export function formsFor(space: Space, { tenantId }: User): FormRow[] {
   return latestFirst(space.collection(formsModel).by('tenantId', tenantId), 'updatedAt')
 }
 
-/** Every tenant with users gets the same forms, with answers of their colleagues. */
+/** Gives every tenant with users the same forms, with answers from the users' colleagues. */
 export function seedForms(space: Space): void {
   const users = space.users.all()
   for (const tenantId of new Set(users.map((user) => user.tenantId))) {

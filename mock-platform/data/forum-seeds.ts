@@ -40,7 +40,7 @@ function topicFrom(space: Space, text: TopicText, people: PersonRow[], opened: C
   } satisfies Partial<TopicRow>
 }
 
-/** In order, the first soon after the topic, all before now. */
+/** Replies in order: the first soon after the topic, all in the past. */
 function repliesFrom(
   space: Space,
   topicId: string,

@@ -3,8 +3,9 @@ import { createCipheriv, createHash } from 'node:crypto'
 const blockSize = 256 * 1024
 
 /**
- * Any number of bytes, made as they are read: a seed always has the same byte in the same place, so that parts that were
- * fetched apart can be checked to fit together. Each block bears its number: a missing or doubled block shows.
+ * Any number of bytes, generated as they are read. A seed always gives the same byte at the same position, so that
+ * tests can check that separately fetched parts fit together. Each block contains its number, which reveals missing and
+ * duplicate blocks.
  */
 export async function* generatedBytes(
   seed: string,

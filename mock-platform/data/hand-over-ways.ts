@@ -3,9 +3,9 @@ import type { Space } from './space'
 import { idInSpace } from './space-ids'
 import type { User } from './users'
 
-/** How a system around the portal calls it to hand a user over. */
+/** How another system calls the portal to hand a user over. */
 interface Way {
-  /** Who issues the token; `access` = the user's own. */
+  /** The type of token that is issued; `access` = the user's own access token. */
   type: HandOverType | 'access'
   system: string
   path: string

@@ -3,7 +3,7 @@ import type { HandOverType } from '~contract/platform/hand-over'
 import type { Clock } from './clock'
 import { idInSpace } from './space-ids'
 
-/** Can be handed over to the portal once. */
+/** What a hand-over token stands for; the portal can redeem the token once. */
 export interface HandOver {
   type: HandOverType
   account: string
@@ -15,7 +15,7 @@ export interface HandOver {
 
 export type HandOvers = ReturnType<typeof createHandOvers>
 
-/** The other systems hand over at once; a user with an old link must sign in. */
+/** In milliseconds. Short, because other systems hand over at once; a user with an old link must sign in. */
 const usualLifetime = 5 * 60_000
 
 /** Tokens outside main name their space (`…@space`), as accounts do. */
@@ -28,7 +28,7 @@ export function createHandOvers(spaceId: string, clock: Clock) {
       issued.set(token, { ...handOver, expiresAt, used: false })
       return token
     },
-    /** Finds used and expired tokens, too. */
+    /** Also finds used and expired tokens. */
     find: (token: string) => issued.get(token),
   }
 }

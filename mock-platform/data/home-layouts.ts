@@ -64,7 +64,7 @@ export function seedHomeLayouts(space: Space, { homeLayouts }: Scenario): void {
 
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()])
 
-/** The cards of each kind's picture, on a ground of 240 × 135. */
+/** The cards in the picture of each kind, on an area of 240 × 135. */
 const layoutTexts = content(
   'home-layouts',
   z.strictObject({ cards: z.record(z.enum(['0', '1', '2']), z.array(box)) }),

@@ -5,16 +5,16 @@ import { fontObjects, hexOf } from './sample-pdf'
 /** A made-up scan of an A4 page, in shades of grey. */
 const scan = { width: 200, height: 300 }
 const scanSize = scan.width * scan.height
-/** The objects of a page: itself, what is on it, its scan. */
+/** PDF objects per page: the page, its content, its scan. */
 const perPage = 3
 const firstPage = 3 + fontObjects.length
-/** Pages of a branch of their tree: a reader needs all of a branch for one of its pages. */
+/** Pages per branch of the page tree: a viewer needs a whole branch to show one of its pages. */
 const perBranch = 10
 
-/** Of one length for all numbers, so that each page has as many bytes as the others. */
+/** Pads numbers to one length, so that every page has the same number of bytes. */
 const digits = (value: number) => String(value).padStart(7, '0')
 
-/** A PDF of any number of pages, each with its number and 60 KB of scan; its bytes are made when they are read. */
+/** A PDF with any number of pages, each with its number and a 60 KB scan; its bytes are generated as they are read. */
 export function hugePdf(pages: number) {
   const head = headOf(pages)
   const pageSize = beforeScan(0, pages).length + scanSize + afterScan.length
@@ -39,13 +39,13 @@ export function hugePdf(pages: number) {
   return { size: table + tail.length, read }
 }
 
-/** What of a piece that stands at a place lies between two others. */
+/** The part of a piece at offset `at` that lies between the offsets `start` and `end`. */
 function* part(piece: Uint8Array, at: number, start: number, end: number) {
   const cut = piece.subarray(Math.max(0, start - at), Math.max(0, end - at))
   if (cut.length > 0) yield cut
 }
 
-/** What stands before the pages, and where its objects begin. */
+/** The bytes before the pages, and the offsets of the objects in them. */
 function headOf(pages: number) {
   const branches = Array.from({ length: Math.ceil(pages / perBranch) }, (_, branch) =>
     objectOf(branchNumber(branch, pages), branchOf(branch, pages)),
@@ -78,7 +78,7 @@ const objectOf = (number: number, content: string) =>
 const pageNumber = (page: number) => firstPage + page * perPage
 const branchNumber = (branch: number, pages: number) => pageNumber(pages) + branch
 
-/** Where each text begins, counted from the first of all. */
+/** The offset of each text when all are concatenated. */
 function placesOf(texts: readonly string[]): number[] {
   let place = 0
   return texts.map(({ length }) => {

@@ -35,7 +35,7 @@ export interface JournalFilter {
 
 export type Journal = ReturnType<typeof createJournal>
 
-/** Keeps a load test from filling the memory: beyond this the oldest half goes. */
+/** Beyond this number of entries the oldest half is dropped, so that a load test does not fill the memory. */
 const capacity = 10_000
 
 export function createJournal() {

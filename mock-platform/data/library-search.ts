@@ -37,7 +37,7 @@ function indexedText(document: StoredPaper): IndexedText {
 const rowIndexes = new WeakMap<Space, Record<Library, TextIndex>>()
 const archiveIndexes = new WeakMap<Archive, Partial<Record<Library, Promise<TextIndex>>>>()
 
-/** Adds the rows that came since the last search. */
+/** Adds the rows created since the last search. */
 function rowIndex(space: Space, library: Library): TextIndex {
   const indexes = rowIndexes.get(space) ?? { unit: createTextIndex(), public: createTextIndex() }
   rowIndexes.set(space, indexes)
@@ -49,7 +49,7 @@ function rowIndex(space: Space, library: Library): TextIndex {
   return indexes[library]
 }
 
-/** Made once for all spaces with the same archive. */
+/** Built once for all spaces with the same archive. */
 function archiveIndex(archive: Archive, library: Library): Promise<TextIndex> {
   const indexes = archiveIndexes.get(archive) ?? {}
   archiveIndexes.set(archive, indexes)
@@ -97,7 +97,7 @@ function isWanted({ document }: Entry, { orgName, startDate, endDate }: SearchQu
   )
 }
 
-/** A title or number that contains the keyword literally is what most people mean. */
+/** Most users look for a title or number that contains the keyword literally. */
 const literalBoost = 3
 
 function weighed({ score }: Hit, { document }: Entry, parts: readonly string[]): number {

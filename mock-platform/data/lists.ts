@@ -1,4 +1,4 @@
-/** One page of a list whose rows are all there. */
+/** One page of a list whose rows are all in memory. */
 export function pageOf<Row, Shown = Row>(
   rows: readonly Row[],
   pageNo: number,
@@ -20,7 +20,7 @@ export function byLatest<Field extends string>(field: Field) {
     a[field] < b[field] ? 1 : a[field] > b[field] ? -1 : 0
 }
 
-/** For rows in the order of creation: the latest first; of equal ones the one created last. */
+/** For rows in the order of creation: latest first; among equals, the row created last. */
 export function latestFirst<Field extends string, Row extends Record<Field, string>>(
   rows: Row[],
   field: Field,

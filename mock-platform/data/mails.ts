@@ -43,7 +43,7 @@ export function mailsIn(space: Space, { account }: User, folder: Folder): MailRo
   )
 }
 
-/** `count` received mails a user, a third as many sent ones, two drafts. */
+/** Per user: `count` received mails, a third as many sent ones, and two drafts. */
 export function seedMails(space: Space, count: number): void {
   const users = space.users.all()
   for (const user of users) {

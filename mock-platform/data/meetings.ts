@@ -52,7 +52,7 @@ const meetingTexts = content(
   }),
 )
 
-/** From a Sunday (0) or a Saturday (6). */
+/** Days from a Sunday (0) or a Saturday (6) to the next Monday. */
 const daysToMonday: Record<number, number> = { 0: 1, 6: 2 }
 const pastMeetings = 10
 const comingMeetings = 6
@@ -64,7 +64,7 @@ export function receiptOf(space: Space, { account }: User, meetingId: string) {
     .find((receipt) => receipt.meetingId === meetingId)
 }
 
-/** Coming meetings first, the next on top. */
+/** Upcoming meetings first, the next one on top. */
 export function meetingsFor(space: Space, user: User): MeetingRow[] {
   const now = stampOf(space.now())
   const meetings = space.collection(meetingsModel)
@@ -101,7 +101,7 @@ export function seedMeetings(space: Space): void {
     const organiser = organisers[(place + pastMeetings) % organisers.length] as User
     const meeting = seededMeeting(space, organiser, place)
     space.collection(meetingsModel).create(meeting)
-    // Every other coming meeting has been answered.
+    // Every other upcoming meeting has been answered.
     const answered = place < 0 || place % 2 === 0
     for (const guest of users) {
       if (guest.account !== organiser.account) invite(space, meeting, personIn(guest), answered)
@@ -135,7 +135,7 @@ function seededMeeting(space: Space, organiser: User, place: number): MeetingRow
   }
 }
 
-/** On workdays: past meetings some days apart, coming ones from tomorrow on. */
+/** On workdays: past meetings some days apart, upcoming ones from tomorrow on. */
 function meetingTime(space: Space, place: number): ChinaTime {
   const days = place < 0 ? place * 3 - space.random.int(0, 1) : place * 2 + 1
   const day = chinaTime(space.now()).add(days, 'day')

@@ -4,12 +4,12 @@ import type { MessageType } from '~contract/platform/message-types'
 
 type ForcedInput = z.input<typeof forcedMessageSchema>
 
-/** What a message that users must see at once has in addition. */
+/** The additional fields of a message that users must see at once. */
 export interface ForcedPart {
   model: string
   /** What users can do about it; `{id}` in addresses and texts of `params` is the message's id. */
   messageUrls: NonNullable<ForcedInput['messageUrls']>
-  /** Last time for a reply, `YYYY-MM-DD HH:mm:ss`; absent = no end. */
+  /** Deadline for a reply, `YYYY-MM-DD HH:mm:ss`; absent = none. */
   deadline?: string | undefined
   reply?: string
 }
@@ -23,7 +23,7 @@ export interface MessageRow {
   title: string
   /** HTML, safe to show. */
   content: string
-  /** Where the portal shows its subject; '' = nowhere. */
+  /** The portal address of what the message is about; '' = none. */
   url: string
   /** `YYYY-MM-DD HH:mm:ss` */
   createTime: string

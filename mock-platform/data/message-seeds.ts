@@ -23,7 +23,7 @@ const textSchema = z.strictObject({
   app: z.string(),
   title: occasionText,
   content: occasionText,
-  /** Where it leads, whatever its recipient. */
+  /** The address that the message opens, the same for every recipient. */
   url: z.string().default(''),
 })
 
@@ -31,7 +31,7 @@ const messageTexts = content('messages', z.strictObject({ messages: z.array(text
 
 type Draft = Omit<MessageRow, 'id' | 'account' | 'readed'>
 
-/** The rest is about things in the apps. */
+/** The share of messages that are not about rows of an app. */
 const plainShare = 0.2
 /** If the scenario gives no number. */
 const unreadShare = 0.2
@@ -41,7 +41,7 @@ export function seedMessages(space: Space, { messages = 0, unreadMessages }: Sce
   const unread = unreadMessages ?? Math.round(messages * unreadShare)
   for (const user of space.users.all()) {
     const drafts = draftsFor(space, user, messages)
-    // Among the newest, but not all of them.
+    // Unread messages are among the newest, but not all of the newest are unread.
     const newest = [...drafts.keys()].slice(0, unread * 2)
     const left = new Set(space.random.sample(newest, unread))
     const rows = drafts.map(
@@ -52,7 +52,7 @@ export function seedMessages(space: Space, { messages = 0, unreadMessages }: Sce
         readed: left.has(place) ? 0 : 1,
       }),
     )
-    // In the order of their arrival.
+    // Created in the order of arrival.
     for (const row of rows.reverse()) space.collection(messagesModel).create(row)
   }
 }

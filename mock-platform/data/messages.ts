@@ -66,7 +66,7 @@ export function findMessages(
   return Object.values(conditions).some(Boolean) ? sorted.filter(fits(conditions)) : sorted
 }
 
-/** The place of each message in the platform's own order, from 1, the newest. */
+/** Each message with its position in the platform's own order; 1 = the newest. */
 export function withPlaces(space: Space, { account }: User, messages: readonly MessageRow[]) {
   const all = space.collection(messagesModel).derived('account', account, newestFirst)
   return messages.map((message) => ({ ...message, msort: all.indexOf(message) + 1 }))
@@ -84,7 +84,7 @@ export function readMessage(space: Space, { account }: User, id: string): boolea
   return true
 }
 
-/** All types if `typeCode` is empty, at any time if `until` is. */
+/** An empty `typeCode` means all types, an empty `until` any time. */
 export function readMessages(space: Space, { account }: User, until: string, typeCode: string) {
   const messages = space.collection(messagesModel)
   for (const message of messages.by('account', account)) {

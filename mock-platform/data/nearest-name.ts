@@ -12,7 +12,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** Longer names are no typing mistakes, and comparing them is slow. */
+/** Longer names are not typos, and comparing them is slow. */
 const longestName = 200
 
 /** The known name that was most likely meant, if any is near enough. */

@@ -9,7 +9,7 @@ function linesOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Plain text as safe HTML, a paragraph a line. */
+/** Plain text as safe HTML, one paragraph per line. */
 export function paragraphs(text: string): string {
   return linesOf(text)
     .map((line) => `<p>${escaped(line)}</p>`)
@@ -20,7 +20,7 @@ export function paragraphs(text: string): string {
 const heading = /^[一二三四五六七八九十]+、[^。；！？]{1,30}$/
 const date = /^\d{4}年\d{1,2}月\d{1,2}日$/
 
-/** A notice as offices type it: numbered headings, at the end the signature and the date. */
+/** A notice as offices type it: numbered headings, with the signature and the date at the end. */
 export function noticeHtml(text: string): string {
   const lines = linesOf(text)
   const signed = date.test(lines.at(-1) ?? '') && lines.length > 2 ? lines.length - 2 : lines.length

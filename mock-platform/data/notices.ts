@@ -58,7 +58,7 @@ export function unreadNotices(space: Space, user: User): number {
   return noticesFor(space, user).filter((notice) => !notice.read).length
 }
 
-/** `count` notices a tenant; each user has read most of the older ones. */
+/** `count` notices per tenant; each user has read most of the older ones. */
 export function seedNotices(space: Space, count: number): void {
   const users = space.users.all()
   const tenants = users.flatMap(({ tenants }) => tenants.filter((tenant) => !tenant.separator))

@@ -7,7 +7,7 @@ import { words } from './words'
 export type Occasion = {
   department: string
   organisation: string
-  /** 1 to 12, of the writing. */
+  /** Month of writing, 1 to 12. */
   month: number
   year: number
   /** Such as 11月28日. */
@@ -54,7 +54,7 @@ export function stampOf(moment: Date | ChinaTime): string {
   return chinaTime(moment).stamp()
 }
 
-/** In office hours some days ago; 0 days are minutes to hours ago. */
+/** A time in office hours `daysAgo` days ago; 0 = minutes to hours ago. */
 export function earlier(space: Space, daysAgo: number): ChinaTime {
   const now = chinaTime(space.now())
   if (daysAgo === 0) return now.subtract(space.random.int(5, 90), 'minute')

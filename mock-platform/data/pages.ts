@@ -29,7 +29,7 @@ const pageSchema = z.custom<PageDefinition>().superRefine((page, context) => {
 
 const pageTexts = content('pages', z.record(z.string(), pageSchema))
 
-/** The most recently changed first. */
+/** Most recently changed first. */
 export function pagesFor(space: Space, { tenantId }: User): PageRow[] {
   return latestFirst(space.collection(pagesModel).by('tenantId', tenantId), 'updatedAt')
 }
@@ -38,7 +38,7 @@ export function sourceOf(page: PageDefinition): string {
   return JSON.stringify(page, null, 2)
 }
 
-/** Two pages for every tenant with users, over the forms that it starts with. */
+/** Two pages for every tenant with users, based on its first forms. */
 export function seedPages(space: Space): void {
   for (const [tenantId, author] of firstPeople(space)) {
     const tenant = idWithoutSpace(tenantId, space.id)

@@ -7,15 +7,15 @@ export function pathPattern(pattern: string): (path: string) => boolean {
 }
 
 /**
- * Whether some path fits both: a pattern with `*` for any run of characters, and a route whose `:name` stands for a
- * segment and whose closing `*` for all that follows.
+ * Whether some path matches both: a pattern with `*` for any run of characters, and a route with `:name` for a segment
+ * and a final `*` for the rest.
  */
 export function meetsRoute(pattern: string, route: string): boolean {
   const wild = route.replace(/:[^/]+/g, '*')
   return meet(pattern, wild, 0, 0, new Set())
 }
 
-/** Both may contain stars; `tried` keeps the places that led nowhere. */
+/** Both texts may contain stars; `tried` holds the pairs of positions that led nowhere. */
 function meet(a: string, b: string, i: number, j: number, tried: Set<number>): boolean {
   if (i === a.length && j === b.length) return true
   const place = i * (b.length + 1) + j

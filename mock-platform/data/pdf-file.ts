@@ -1,6 +1,6 @@
 /**
- * A PDF of these objects, the first of which is the catalogue; they are numbered from 1. Characters of Latin 1 only.
- * `trailer`: what its trailer says besides, such as how it is encrypted.
+ * A PDF with these objects, numbered from 1; the first must be the catalogue. Latin-1 characters only. `trailer`:
+ * additional trailer entries, such as the encryption.
  */
 export function pdfOf(objects: readonly string[], trailer = ''): Buffer {
   const head = '%PDF-1.4\n'
@@ -15,14 +15,14 @@ export function pdfOf(objects: readonly string[], trailer = ''): Buffer {
 
 export const latin = (text: string) => Buffer.from(text, 'latin1')
 
-/** An object that is a stream of such text. */
+/** A stream object with Latin-1 text. */
 export const streamOf = (text: string) => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`
 
-/** A file's end: where its objects begin, a line for each, and `place`, where this table itself does. */
+/** The end of a file: the cross-reference table, one line per object, and the trailer. `place`: the table's offset. */
 export function tableOf(lines: readonly string[], place: number, trailer = ''): string {
   const size = lines.length + 1
   return `xref\n0 ${size}\n0000000000 65535 f \n${lines.join('')}trailer\n<< /Size ${size} /Root 1 0 R ${trailer}>>\nstartxref\n${place}\n%%EOF\n`
 }
 
-/** A line of the table that says where objects begin. */
+/** A line of the cross-reference table. `place`: offset of the object. */
 export const placeLine = (place: number) => `${String(place).padStart(10, '0')} 00000 n \n`

@@ -22,7 +22,7 @@ const peopleTexts = content(
 
 type Draw = Pick<Space, 'random'> & { taken: Set<string> }
 
-/** Departments and about twenty people a tenant, the users among them. */
+/** Departments and about twenty people per tenant, including the users. */
 export function seedPeople(space: Space): void {
   const draw: Draw = { random: space.random, taken: new Set() }
   for (const user of space.users.all()) draw.taken.add(user.username)

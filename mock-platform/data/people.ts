@@ -8,7 +8,7 @@ export interface DepartmentRow {
   name: string
 }
 
-/** With or without an account of the portal. */
+/** A person in the address book, with or without a portal account. */
 export interface PersonRow {
   id: string
   /** '' = none. The account's own name, duty, mobile and email take precedence: see `personBy`. */
@@ -57,7 +57,7 @@ export function personBy(space: Space, id: string): PersonRow | undefined {
   return row && withAccount(space, row)
 }
 
-/** Undefined for accounts that came after the address book. */
+/** Undefined for accounts that were added after the address book was filled. */
 export function personOfAccount(space: Space, account: string): PersonRow | undefined {
   const [row] = space.collection(peopleModel).by('account', account)
   return row && withAccount(space, row)

@@ -7,7 +7,7 @@ import { earlier, stampOf } from './occasions'
 import { type PersonRow, peopleModel } from './people'
 import type { Space } from './space'
 
-/** `id` is the person's in the address book. */
+/** `id` is the person's id in the address book. */
 export type EmployeeRow = Pick<
   Employee,
   'id' | 'gender' | 'education' | 'entryDate' | 'status' | 'usedLeave' | 'version'
@@ -26,7 +26,7 @@ export function todayIn(space: Space): string {
   return chinaTime(space.now()).date()
 }
 
-/** A record for every person in the address book; some have changed lately. */
+/** Creates a record for every person in the address book; some have a recent change. */
 export function seedPersonnel(space: Space): void {
   for (const person of space.collection(peopleModel).all()) {
     const employee = space.collection(employeesModel).create(newEmployee(space, person))

@@ -1,4 +1,4 @@
-/** An SVG as a data URL that can stand in CSS without quotes. */
+/** An SVG as a data URL that needs no quotes in CSS. */
 export function picture(viewBox: string, content: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${content}</svg>`
   const encoded = encodeURIComponent(svg).replace(

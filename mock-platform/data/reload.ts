@@ -10,7 +10,7 @@ import { userFrom } from './user-definition'
 export interface Reload {
   /** `constants.AI_NAME`, `users.lisi` … */
   changed: string[]
-  /** Parts that changed but only count when a space is filled. */
+  /** Changed parts that only take effect when a space is filled. */
   needReset: string[]
 }
 
@@ -87,7 +87,7 @@ function reloadApps(space: Space, before: Scenario, next: Scenario): string[] {
   return codes
 }
 
-/** A user also depends on the tenants, whose names it carries. */
+/** Users also depend on the tenants, because they contain the tenants' names. */
 function reloadUsers(space: Space, before: Scenario, next: Scenario): string[] {
   const tenants = differ(before.tenants, next.tenants)
   const accounts = tenants

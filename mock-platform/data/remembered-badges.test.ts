@@ -8,7 +8,7 @@ const { platform } = sharedPlatform()
 
 it('[MOCK-01] badges are counted again after a change, in another second and for another user, not otherwise', () => {
   const space = platform.createSpace({ scenario: 'default' })
-  // Stands, so that no second passes by itself.
+  // The clock is stopped, so that no second passes on its own.
   const now = vi.spyOn(space, 'now').mockReturnValue(new Date('2026-03-02T01:00:00.000Z'))
   const count = vi.fn(() => 7)
   const { inbox } = rememberedBadges({ inbox: count })

@@ -8,8 +8,8 @@ interface Counted {
 }
 
 /**
- * The same badges, counted once for each state of a space: they follow from its rows and, as rows hold no finer time, from
- * the second that its clock shows. Every list of apps asks for all of them.
+ * Caches badge counts for each state of a space. They depend only on its rows and on the current second of its clock,
+ * because rows have no finer times. The cache pays off because every list of apps needs all badges.
  */
 export function rememberedBadges(badges: Badges): Badges {
   const known = new WeakMap<Space, Counted>()

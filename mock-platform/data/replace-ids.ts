@@ -3,8 +3,8 @@ import type { Space } from './space'
 import { idInSpace, idWithoutSpace } from './space-ids'
 
 /**
- * Rows refer to users and tenants by ids that carry the space. An export must fit any space: `out of` removes the space
- * from these ids, `into` adds that of the new one.
+ * Rows refer to users and tenants by ids that contain the space. An export must be usable in any space: `out of`
+ * removes the space from these ids, `into` adds the new one.
  */
 export function replaceIds<T>(value: T, space: Space, direction: 'into' | 'out of'): T {
   const ids = idsOf(space)

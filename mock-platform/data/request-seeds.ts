@@ -11,7 +11,7 @@ const perPerson = 9
 /** The latest requests of each user are undecided. */
 const pendingPerPerson = 3
 
-/** The oldest are long decided, the latest under way. */
+/** The oldest requests were decided long ago, the latest are still in progress. */
 export function seedRequests(space: Space): void {
   const users = new Map(
     space.users

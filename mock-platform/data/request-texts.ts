@@ -16,7 +16,7 @@ export const requestTexts = content(
   }),
 )
 
-/** The values of a request, by kind. */
+/** Generates the values of a request of one kind. */
 type Filling = (random: Random, day: ChinaTime) => Values
 
 const leave: Filling = (random, day) => {

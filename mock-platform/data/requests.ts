@@ -56,7 +56,7 @@ function handledBy({ steps }: RequestRow, { account }: User): boolean {
   return steps.some(({ approver, decision }) => approver.account === account && decision !== null)
 }
 
-/** The applicant and every user that it has reached. */
+/** The applicant may read a request, and so may every user whose step it has reached. */
 export function mayRead({ applicant, status, steps }: RequestRow, { account }: User): boolean {
   const decided = steps.filter(({ decision }) => decision !== null).length
   const open = status === 'pending' || status === 'withdrawn'
@@ -72,7 +72,7 @@ const inBox: Record<Box, (row: RequestRow, user: User) => boolean> = {
   mine: ({ applicant }, { account }) => applicant.account === account,
 }
 
-/** When it last changed for that reader. */
+/** When the request last changed for that reader. */
 function movedAt(row: RequestRow, box: Box, { account }: User): string {
   const decided = row.steps.filter(
     ({ approver, time }) => time && (box === 'todo' || approver.account === account),
@@ -80,7 +80,7 @@ function movedAt(row: RequestRow, box: Box, { account }: User): string {
   return box === 'mine' ? row.startedAt : (decided.at(-1)?.time ?? row.startedAt)
 }
 
-/** The most recently changed first. */
+/** Most recently changed first. */
 export function requestsIn(space: Space, user: User, box: Box): RequestRow[] {
   return space
     .collection(requestsModel)

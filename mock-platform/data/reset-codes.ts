@@ -4,16 +4,16 @@ import { Refusal } from '../endpoints/implementation'
 import { defineModel } from './collection'
 import type { Space } from './space'
 
-/** Accounts that do not exist get one, too, but it is not sent. */
+/** Unknown accounts also get a code, but it is not sent. */
 interface ResetCode {
   /** As typed, without the space. */
   account: string
   code: string
-  /** Milliseconds of the space's clock. */
+  /** By the space's clock, in milliseconds. */
   sentAt: number
   /** Wrong attempts. */
   misses: number
-  /** Once the code was entered. */
+  /** Set once the code has been entered. */
   ticket?: string
 }
 
@@ -43,7 +43,7 @@ export function sendCode(space: Space, account: string) {
   }
 }
 
-/** Returns a ticket. A code works once and allows few attempts. */
+/** Returns a ticket. A code works once and allows a limited number of attempts. */
 export function redeemCode(space: Space, account: string, given: string): string {
   const codes = space.collection(resetCodesModel)
   const sent = codes.get(account)
@@ -65,7 +65,7 @@ export function isTicketGood(space: Space, account: string, ticket: string): boo
   return sent?.ticket === ticket && !isOver(space, sent)
 }
 
-/** The codes that users could enter now: a tester reads them instead of a mobile. */
+/** The codes that are valid now; testers read them here instead of on a mobile phone. */
 export function openResetCodes(space: Space) {
   return space
     .collection(resetCodesModel)

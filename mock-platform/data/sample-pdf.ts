@@ -4,7 +4,7 @@ import { pdfOf, streamOf } from './pdf-file'
 export const fontObjects: readonly string[] = [
   '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [4 0 R] >>',
   '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /DW 1000 /FontDescriptor 5 0 R >>',
-  // Without it viewers take the font for one of the Latin standard fonts.
+  // Without it, viewers mistake the font for one of the Latin standard fonts.
   '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
 ]
 
@@ -20,7 +20,7 @@ export function samplePdf(...pages: readonly (readonly string[])[]): Buffer {
   ])
 }
 
-/** A page and, under the given number, what is on it. */
+/** A page object and its content object, whose number is `content`. */
 function pageObjects(lines: readonly string[], content: number): string[] {
   const shown = lines.map(
     (line, at) =>

@@ -4,7 +4,7 @@ import { portalSegments } from '~contract/portal/paths'
 
 const flag = z.union([z.literal(0), z.literal(1)])
 
-/** How a sub-app misbehaves on purpose, for tests of the portal's patience. */
+/** Ways in which an app misbehaves on purpose, to test how robust the portal is. */
 export const misbehaviours = [
   'slow',
   'crash',
@@ -35,12 +35,12 @@ export type Misbehaviour = (typeof misbehaviours)[number]
 
 const taken = portalSegments(defaultServicePrefixes)
 
-/** The portal does not open an app whose addresses are its own. */
+/** Excludes the portal's own addresses: the portal would not open such an app. */
 export const appCodeSchema = z
   .string()
   .refine((code) => !taken.has(code), 'it is an address of the portal')
 
-/** A sub-application of a scenario; its code is its key in the map. */
+/** An app of a scenario; its code is its key in the map. */
 export const scenarioAppSchema = z.strictObject({
   title: z.string().min(1),
   /** Category in the drawer of all apps. */
@@ -51,9 +51,9 @@ export const scenarioAppSchema = z.strictObject({
   icon: z.string().optional(),
   /** 1 = its tab is pinned and never closes. */
   closeTag: flag.default(0),
-  /** 0 embedded, 1 external page. */
+  /** 0 = realm app or page app, 1 = external app. */
   appType: flag.default(0),
-  /** 1 frame, 2 new window. */
+  /** 1 = frame, 2 = new window. */
   appOpenType: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(1),
   /** 0 = the token is added to the URL. */
   appSendtoken: flag.default(1),
@@ -65,11 +65,11 @@ export const scenarioAppSchema = z.strictObject({
   /** The app's first page, below its code. */
   nextPath: z.string().default(''),
   isMainApp: z.boolean().default(false),
-  /** True = in no list, yet openable. */
+  /** True = in no list, but can be opened. */
   hiddenApp: z.boolean().default(false),
-  /** False = no user is given it. */
+  /** False = not granted to any user. */
   enabled: z.boolean().default(true),
-  /** Place in the list; absent = the order of the file. */
+  /** Position in the list; absent = the order of the file. */
   sort: z.number().optional(),
   /** A fixed number on the badge; absent = what the app's area counts. */
   newCount: z.number().int().min(0).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a tenant shows of itself; the contract's tenant without its ids. */
+/** The visible fields of a tenant: the contract's tenant without its ids. */
 export const tenantFieldsSchema = z.strictObject({
   othTenantName: z.string().optional(),
   appName: z.string().optional(),
@@ -15,19 +15,19 @@ export const tenantFieldsSchema = z.strictObject({
   separator: z.boolean().optional(),
 })
 
-/** A tenant in a user's list; what it leaves out comes from `tenants`. */
+/** A tenant in a user's list; omitted fields come from the scenario's `tenants`. */
 const tenantSchema = tenantFieldsSchema.extend({
   tenantId: z.string().min(1),
   /** The same user's id in that tenant. */
   userId: z.string().min(1).optional(),
-  /** What differs there from the user's own tenant. */
+  /** Overrides the value from the user's own tenant. */
   orgName: z.string().optional(),
   apps: z.union([z.literal('all'), z.array(z.string())]).optional(),
   pinned: z.array(z.string()).optional(),
   roles: z.array(z.string().min(1)).optional(),
 })
 
-/** `YYYY-MM-DD HH:mm:ss`, as the backend writes the end of a password's life. */
+/** `YYYY-MM-DD HH:mm:ss`, as the backend writes a password's expiry. */
 const limitTimeSchema = z
   .string()
   .regex(
@@ -42,7 +42,7 @@ const exInfoSchema = z.strictObject({
   limitTime: limitTimeSchema.optional(),
   /** The same, counted from the start of the space's clock; may be negative. */
   limitInDays: z.number().optional(),
-  /** '1' = has a second factor; follows what the rows of `secondFactors` say. */
+  /** '1' = has a second factor; kept in step with the rows of `secondFactors`. */
   secondFactor: z.enum(['0', '1']).default('0'),
   /** '0' = is shown the guide to the first steps. */
   firstSteps: z.enum(['0', '1']).default('0'),
@@ -69,7 +69,7 @@ export const scenarioUserSchema = z.strictObject({
   password: z.string().min(1),
   /** The name on screen. */
   username: z.string().min(1),
-  /** Absent = made from the account. */
+  /** Absent = derived from the account. */
   userId: z.string().min(1).optional(),
   orgName: z.string().default(''),
   orgId: z.string().optional(),

@@ -7,11 +7,11 @@ import { appCodeSchema, scenarioAppSchema } from './scenario-app'
 import { scenarioForcedSchema } from './scenario-forced'
 import { scenarioUserSchema, tenantFieldsSchema } from './scenario-user'
 
-/** A layout of the workbench that users may have as their home. */
+/** A layout of the workbench that users may choose as their home. */
 const homeLayoutSchema = z.strictObject({
   id: z.string().min(1),
   name: z.string().min(1),
-  /** 0 personal office, 1 department board, 2 the tenant's home. */
+  /** 0 = personal office, 1 = department board, 2 = the tenant's home. */
   layoutType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   /** 0 = the platform's, 1 = the tenant's own. */
   type: z.union([z.literal(0), z.literal(1)]).default(0),
@@ -38,7 +38,7 @@ const systemNoticeSchema = z.strictObject({
   content: z.string(),
   /** 0 = it is shown. */
   remind: z.union([z.literal(0), z.literal(1)]).default(0),
-  /** 0 stays, 1 closes by itself after shutdownLen, 2 can be closed after countdownLen. */
+  /** 0 = stays, 1 = closes automatically after shutdownLen, 2 = can be closed after countdownLen. */
   reminderOperation: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
   /** How often it may come back. */
   reminderFrequency: z.number().int().min(0).default(0),
@@ -68,7 +68,7 @@ export const scenarioSchema = z.strictObject({
   description: z.string().min(1),
   /** The scenario that this one changes. Maps merge by key, lists are replaced, null removes. */
   extends: z.string().optional(),
-  /** Start of `space.random` and of faker. */
+  /** Seed of `space.random` and of faker. */
   seed: z.number().int().min(0).max(0xffffffff).default(20260101),
   /** The time at which the space's clock starts, running from there; absent = the real time. */
   now: instant.optional(),
@@ -86,12 +86,12 @@ export const scenarioSchema = z.strictObject({
   users: z.record(z.string().regex(/^[a-z][a-z0-9_-]*$/), scenarioUserSchema).default({}),
   /** Faults that are set from the start. */
   faults: z.array(faultSchema).default([]),
-  /** Answers that are given from the start instead of the store's. */
+  /** Canned answers that are set from the start. */
   answers: z.array(cannedAnswerSchema).default([]),
   /**
-   * Numbers of generated rows: mails and messages a user, notices and documents a tenant. Of the messages a fifth is
-   * unread unless `unreadMessages` says otherwise. `archive`: documents of past years in the libraries together;
-   * they cost nothing until the first search.
+   * Numbers of generated rows: mails and messages per user, notices and documents per tenant. A fifth of the messages
+   * is unread unless `unreadMessages` is set. `archive`: documents of past years in all libraries together; they cost
+   * nothing until the first search.
    */
   volumes: z
     .strictObject({
@@ -118,7 +118,7 @@ export const scenarioSchema = z.strictObject({
   forced: z.array(scenarioForcedSchema).default([]),
   /** Layouts of the workbench, in the order of the list. */
   homeLayouts: z.array(homeLayoutSchema).default([]),
-  /** Versions that are announced to all users; the platform's own by id (`version-1.3`). */
+  /** Versions announced to all users; the platform's own versions by id (`version-1.3`). */
   versionNotices: z.array(versionNoticeSchema).default([]),
   /** Rows by model instead of generated ones; written by the export of a space. */
   rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))).optional(),

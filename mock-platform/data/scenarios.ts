@@ -11,8 +11,8 @@ import { checkStrictly, type Problem } from './strict-check'
 export type Scenarios = ReturnType<typeof scenariosIn>
 
 /**
- * The scenarios of a folder; files are read at each use, so that a change needs no restart. `moreProblems` are those that
- * the shape of a scenario alone does not show; `over` is laid over each of them.
+ * The scenarios of a folder; files are read on each use, so that a change needs no restart. `moreProblems` finds
+ * problems that the schema alone cannot detect; `over` is merged over each scenario.
  */
 export function scenariosIn(
   folder: string,
@@ -37,7 +37,7 @@ export function scenariosIn(
 
   return {
     names,
-    /** Names with their sentence; a file that cannot be used says why instead. */
+    /** Names with their descriptions; for an unusable file, the reason instead. */
     list: () => names().map((name) => ({ name, ...describe(() => combine(read(name))) })),
     /** Loads by name, or by the path of a file (a string with a `/` or an extension). */
     load(nameOrFile: string): Scenario {
@@ -52,7 +52,7 @@ export function scenariosIn(
   }
 }
 
-/** The scenarios as they are written, and what each builds on. */
+/** The scenarios as written, and what each of them extends. */
 function scenarioFiles(folder: string) {
   const names = () =>
     readdirSync(folder)
@@ -74,7 +74,7 @@ function scenarioFiles(folder: string) {
     return `unknown scenario "${name}":${meant} there are ${names().join(', ')}`
   }
 
-  /** The scenario after everything that it extends. */
+  /** The scenario's layers: everything that it extends, the base first, then the scenario itself. */
   function layersOf(top: WrittenScenario): WrittenScenario[] {
     const layers = [top]
     for (let parent = parentOf(top); parent !== undefined; parent = parentOf(layers[0] ?? top)) {

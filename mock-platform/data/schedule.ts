@@ -21,7 +21,7 @@ export function calendarTime(space: Space): string {
   return chinaTime(space.now()).toMinute()
 }
 
-/** The earliest first. */
+/** Earliest first. */
 export function scheduleOf(space: Space, { account }: User): ScheduleRow[] {
   return space
     .collection(scheduleModel)
@@ -42,7 +42,7 @@ export function reminderTime({ from, reminder }: Item): string | null {
     .toMinute()
 }
 
-/** Items whose reminder has come and that are not over. */
+/** Items whose reminder is due and that have not ended. */
 export function dueItems(space: Space, user: User): ScheduleRow[] {
   const now = calendarTime(space)
   return scheduleOf(space, user).filter((item) => {
@@ -83,7 +83,7 @@ export function seedSchedule(space: Space): void {
   }
 }
 
-/** Weekends other than today move to the next workday away from today. */
+/** A weekend day other than today is moved to the next workday, away from today. */
 function workday(space: Space, days: number): string {
   const day = chinaTime(space.now()).add(days, 'day')
   const sinceFriday = days === 0 ? 0 : (daysSinceFriday[day.day()] ?? 0)

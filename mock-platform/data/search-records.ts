@@ -5,7 +5,7 @@ export type Library = 'unit' | 'public'
 
 interface Trace {
   id: string
-  /** Of a user in a library: `zhangsan unit`. */
+  /** The user and the library: `zhangsan unit`. */
   list: string
 }
 
@@ -44,7 +44,7 @@ export function recordVisit(space: Space, account: string, library: Library, tar
   keep(space.collection(visitsModel), { id: `${list} ${target}`, list, target }, visitsKept)
 }
 
-/** The latest first. */
+/** Latest first. */
 export function tracesOf<Row extends Trace>(
   space: Space,
   model: Model<Row>,

@@ -8,7 +8,7 @@ import { base32, matchedStep } from './totp'
 
 interface SecondFactors {
   account: string
-  /** Of the authenticator app; '' = none. */
+  /** The authenticator app's secret; '' = none. */
   secret: string
   /** The time step of the last used code. */
   lastStep: number
@@ -42,7 +42,7 @@ function keep(space: Space, account: string, patch: Partial<SecondFactors>) {
   if (!user) throw refused('账号不存在')
   const now = { ...factorsOf(space, account), ...patch }
   const has = now.secret !== '' || now.passkeys.length > 0
-  // Recovery codes belong to a factor.
+  // Recovery codes are of no use without a factor.
   const kept = has ? now : { ...now, recovery: [] }
   if (!rows.update(account, kept)) rows.create(kept)
   const secondFactor = has ? '1' : '0'
@@ -86,7 +86,7 @@ export function takeRecoveryCode(space: Space, account: string, code: string): v
   keep(space, account, { recovery: recovery.filter((one) => one !== hash) })
 }
 
-/** Replaces the former codes; only hashes are kept. */
+/** Replaces the previous codes; only hashes are kept. */
 export function newRecoveryCodes(space: Space, account: string): string[] {
   const codes = Array.from({ length: recoveryCodes }, () => base32(randomBytes(10)).toLowerCase())
   keep(space, account, { recovery: codes.map(hashOf) })

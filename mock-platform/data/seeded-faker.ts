@@ -1,7 +1,7 @@
 import { Faker } from '@faker-js/faker'
 import { faker as chinese } from '@faker-js/faker/locale/zh_CN'
 
-/** Names and dates follow from `seed` and `now`; made at first use. */
+/** Names and dates depend only on `seed` and `now`; the faker is created on first use. */
 export function lazyFaker(seed: number, now: Date): () => Faker {
   let made: Faker | undefined
   return () => {

@@ -6,5 +6,5 @@ export type SpaceEvent =
   | { kind: 'change' }
   /** The space was restarted. */
   | { kind: 'reset' }
-  /** A token is no longer valid; without `token`, none of the space's. */
+  /** A token is no longer valid; without `token`, none of the space's tokens is. */
   | { kind: 'session-ended'; token?: string }

@@ -7,7 +7,7 @@ import type { Space } from './space'
 import { definitionOf } from './user-definition'
 import { usersModel } from './users'
 
-/** These have parts of their own in a scenario. */
+/** These models have sections of their own in a scenario. */
 const named = [usersModel, appsModel, constantsModel, parametersModel].map(({ name }) => name)
 
 /** A scenario that starts as the space is now. */

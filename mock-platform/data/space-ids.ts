@@ -1,8 +1,8 @@
 export const mainSpace = 'main'
 
 /**
- * Ids of users and tenants outside main carry the space, so that a portal's caches per tenant or user
- * never mix two spaces.
+ * Ids of users and tenants outside main contain the space, so that a portal's caches per tenant or user never mix two
+ * spaces.
  */
 export function idInSpace(id: string, spaceId: string): string {
   return spaceId === mainSpace ? id : `${id}@${spaceId}`

@@ -20,7 +20,7 @@ const area = (name: string, models: Area['models']): Area => ({
 const letters = area('letters', [lettersModel])
 const copies = area('copies', [copiesModel])
 
-/** Letters a and b; the copies are made of the letters that are there. */
+/** Letters a and b; the copies are made from whatever letters exist at that moment. */
 function rowsOf(changed = () => {}) {
   const fill = vi.fn((filled: Area, open: OpenRows) => {
     if (filled === letters) {

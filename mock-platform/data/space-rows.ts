@@ -7,9 +7,9 @@ export type OpenRows = <Row extends object>(model: Model<Row>) => Collection<Row
 
 interface Parts {
   areas: readonly Area[]
-  /** `open` returns the area's own collections, and those of others as they were at the start. */
+  /** `open` returns the area's own collections, and those of other areas as they were at the start. */
   fill(area: Area, open: OpenRows): void
-  /** Called after each change of a row; filling an area is no change. */
+  /** Called after each change of a row; filling an area does not count as a change. */
   changed(): void
 }
 
@@ -18,8 +18,9 @@ type AnyModel = Model<any>
 type AnyRows = Collection<object>
 
 /**
- * The rows of a space. An area is filled on its first use and gets the same rows whenever that is: of other areas it
- * reads the first rows. From the first change on these are kept, as a list of references, until no area is left to fill.
+ * The rows of a space. An area is filled on first use and gets the same rows whenever that is, because it reads the
+ * first rows of other areas. A model's first rows are kept, as a list of references, from its first change (or first
+ * use by another area) until every area is filled.
  */
 export function createSpaceRows({ areas, fill, changed }: Parts): OpenRows {
   const owners = new Map(areas.flatMap((area) => area.models.map(({ name }) => [name, area])))

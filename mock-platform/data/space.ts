@@ -13,9 +13,9 @@ import type { User } from './users'
 
 export interface Space {
   readonly id: string
-  /** Changes if its file does. */
+  /** Replaced when its file changes. */
   readonly scenario: Scenario
-  /** Takes a new version of the scenario; changing the rows is up to the caller. */
+  /** Switches to a new version of the scenario; changing the rows is up to the caller. */
   follow(scenario: Scenario): void
   collection<Row extends object>(model: Model<Row>): Collection<Row>
   /** Changes with each change of a row. */

@@ -3,8 +3,8 @@ import type { Collection, Model } from './collection'
 import { snapshot } from './snapshot'
 
 /**
- * How @mswjs/data holds any row. The row sits whole in a one-element list: the library takes lists as
- * they are, whereas it would merge objects into the old value and drop the fields that it does not know.
+ * How @mswjs/data stores any row: whole, in a one-element list. The library stores lists as they are, whereas it would
+ * merge objects into the old value and drop unknown fields.
  */
 const storedRow = { key: primaryKey(String), cell: (): string[] => [] }
 
@@ -38,7 +38,7 @@ export function storedCollections(models: readonly AnyModel[]): Map<string, Coll
 
 interface Stored<Row> {
   entity: Entity
-  /** Its place in the order of creation. */
+  /** The row's position in the order of creation. */
   place: number
   row: Row
 }
@@ -102,8 +102,8 @@ function createFieldIndex<Row extends object>(field: string) {
 }
 
 /**
- * A collection whose rows live in @mswjs/data. The library scans all rows on each operation (3 ms an
- * update at 5,000 rows), so reads and updates go by Maps to the library's own entities.
+ * A collection whose rows are stored in @mswjs/data. The library scans all rows on each operation (3 ms per update at
+ * 5,000 rows), so reads and updates use Maps of the library's own entities.
  */
 function storedCollection<Row extends object>(
   model: Model<Row>,

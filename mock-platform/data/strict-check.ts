@@ -20,7 +20,7 @@ export function checkStrictly<S extends z.ZodType>(
   return { problems: result.error.issues.flatMap((issue) => problemsOf(issue, schema, [])) }
 }
 
-/** `users.zhangsan.apps[2]`; other names than plain words are quoted. */
+/** `users.zhangsan.apps[2]`; names that are not plain words are quoted. */
 function pathText(path: Path): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`

@@ -49,7 +49,7 @@ function archivedCopy(space: Space, user: User, documentId: string): DocumentCop
   return { copy, document }
 }
 
-/** This year's or the archive's, by the copy's id. */
+/** Finds a document of this year or of the archive by the copy's id. */
 export function findTenantCopy(
   space: Space,
   user: User,

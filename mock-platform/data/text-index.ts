@@ -35,7 +35,7 @@ export interface Hit {
 export interface TextIndex {
   /** Skips known texts. */
   add(texts: readonly IndexedText[]): void
-  /** Works in pieces, so that other requests get their turn. */
+  /** Works in chunks, so that other requests get their turn. */
   addMany(texts: readonly IndexedText[]): Promise<void>
   search(query: Query, location: SearchLocation): Hit[]
 }
@@ -47,7 +47,10 @@ interface Piece extends Partial<Record<Field, string>> {
 
 const known = new LRUCache<string, string>({ max: 50_000 })
 
-/** The index searches all branches of a tree node: with digits there are sixteen, with characters thousands. */
+/**
+ * In hexadecimal, because the index searches all branches of a tree node: sixteen with digits, thousands with
+ * characters.
+ */
 function inDigits(token: string): string {
   let digits = known.get(token) ?? ''
   if (digits) return digits
@@ -57,7 +60,7 @@ function inDigits(token: string): string {
   return digits
 }
 
-/** Official texts share most of their paragraphs: holding each once makes an index a third of the size. */
+/** Official texts share most of their paragraphs: storing each one once reduces the index to a third of its size. */
 export function createTextIndex(): TextIndex {
   const index = new MiniSearch<Piece>({
     fields,

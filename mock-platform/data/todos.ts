@@ -5,7 +5,7 @@ import { byLatest } from './lists'
 import type { Space } from './space'
 import type { User } from './users'
 
-/** Only of apps that the user may use; the newest first. */
+/** Only of apps that the user may use; newest first. */
 export function todosOf(todos: Todos, space: Space, user: User): Todo[] {
   return Object.entries(todos)
     .filter(([app]) => mayUse(space, user, app))

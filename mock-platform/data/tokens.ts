@@ -15,7 +15,7 @@ export interface IssuedToken {
 export class Tokens {
   readonly #issued = new Map<string, IssuedToken>()
 
-  /** The text says nothing about its user, so that the portal cannot rely on it. */
+  /** The token reveals nothing about its user, so that the portal cannot rely on its content. */
   issue({ now, ...issued }: Omit<IssuedToken, 'expiresAt'> & { now: Date }): string {
     const token = `tk_${randomBytes(24).toString('base64url')}`
     this.#issued.set(token, { ...issued, expiresAt: now.getTime() + lifetime })

@@ -34,8 +34,8 @@ export function codeOf(secret: string, step: number): string {
 }
 
 /**
- * The time step of a code: the present one or a neighbour, as phones' clocks differ; null = it fits none. Steps up to
- * `last` have been used.
+ * The time step that a code matches: the current one or an adjacent one, because phones' clocks differ; null = none.
+ * Steps up to `last` have been used.
  */
 export function matchedStep(secret: string, code: string, now: number, last: number) {
   if (!/^\d{6}$/.test(code)) return null

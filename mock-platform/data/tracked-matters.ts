@@ -24,13 +24,13 @@ export interface MatterRow {
   source: string
   demand: string
   office: string
-  /** Who reports on it; '' = a reporter without an account. */
+  /** The account that reports on the matter; '' = a reporter without an account. */
   ownerAccount: string
   owner: string
   /** `YYYY-MM-DD` */
   deadline: string
   progress: number
-  /** The oldest first. */
+  /** Oldest first. */
   entries: EntryRow[]
   /** Account → number of entries seen. */
   seen: Record<string, number>

@@ -45,7 +45,7 @@ export function userFrom(account: string, given: ScenarioUser, around: Surroundi
   }
 }
 
-/** The inverse of `userFrom`: what a scenario file would say of the user now. */
+/** The inverse of `userFrom`: the user's current state as a scenario file would define it. */
 export function definitionOf(user: User, spaceId: string): ScenarioUser {
   const { account: _, login: __, ...fields } = user
   const bare = (id: string) => idWithoutSpace(id, spaceId)

@@ -41,7 +41,7 @@ export function inTenant(user: User, tenantId = user.tenantId): User | undefined
   }
 }
 
-/** Nothing secret. */
+/** Contains no secrets. */
 export function userInfoOf(user: User): UserInfoAnswer {
   return {
     userId: user.userId,
@@ -62,7 +62,7 @@ export function userInfoOf(user: User): UserInfoAnswer {
 
 type UserInfoAnswer = z.input<typeof userInfoSchema>
 
-/** Without what only the platform knows. */
+/** Omits what only the platform knows. */
 function shownTenant({ orgName: _, apps: __, pinned: ___, roles: ____, ...tenant }: UserTenant) {
   return tenant
 }

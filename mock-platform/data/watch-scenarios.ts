@@ -4,7 +4,7 @@ import { ScenarioError } from './scenario-file'
 import type { Scenarios } from './scenarios'
 import type { Spaces } from './spaces'
 
-/** Editors write a file in several steps. */
+/** Milliseconds without further changes: editors write a file in several steps. */
 const settled = 100
 
 interface Watched {

@@ -9,7 +9,7 @@ import { leaderOf, reviewerOf, type WorkLogRow, workLogsModel } from './work-log
 
 const ownDays = 40
 const colleagueDays = 8
-/** Days whose logs the leaders have not read yet. */
+/** The most recent days, whose logs the leaders have not commented on yet. */
 const freshDays = 4
 
 const logTexts = content(
@@ -21,7 +21,7 @@ const logTexts = content(
   }),
 )
 
-/** Logs of all users and of the leaders' nearest colleagues. */
+/** Logs of all users, and of colleagues in the leaders' own departments. */
 export function seedWorkLogs(space: Space): void {
   for (const { account, tenantId } of space.users.all()) {
     const person = personOfAccount(space, account)

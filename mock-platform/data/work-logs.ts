@@ -32,7 +32,7 @@ export function reviewerOf(space: Space, person: PersonRow): { account: string; 
   return { account: '', name: head ? withAccount(space, head).name : '' }
 }
 
-/** The newest first. */
+/** Newest first. */
 export function reviewsFor(space: Space, { account }: User): WorkLogRow[] {
   return space
     .collection(workLogsModel)

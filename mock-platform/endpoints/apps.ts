@@ -81,7 +81,7 @@ function entryOf(app: App, space: Space, user: User, badges: Badges): Entry {
   }
 }
 
-/** Rows never change, so an entry is derived from a row only once. */
+/** Rows are immutable, so an entry is derived from a row only once. */
 const known = new WeakMap<App, Entry>()
 
 function sameForAll(app: App, space: Space): Entry {

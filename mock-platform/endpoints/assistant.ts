@@ -22,7 +22,7 @@ import {
 import { stampOf } from '../data/occasions'
 import { type Call, implement, implementOn, implementStream, rowFor } from './implementation'
 
-/** The answer arrives at a reader's pace. */
+/** Characters per event, so that the answer arrives at reading pace. */
 const pieceLength = 4
 const pieceEveryMs = 20
 
@@ -80,7 +80,7 @@ const keeping = [
   implementOn(own, deleteConversation, ({ id }, { space }) => removeConversation(space, id)),
 ]
 
-/** Keeps what was sent of a stopped answer: a caller that stops reading ends the generator. */
+/** Stores the part of a stopped answer that has been sent: a caller that stops reading ends the generator. */
 async function* chatEvents(
   { space, user, now }: Call,
   { id: conversationId }: ConversationRow,

@@ -21,7 +21,7 @@ export const authArea: Area = {
       ({ space, body }) => {
         const { account, spaceId } = splitLogin(body.username)
         const user = spaceId === space.id ? space.users.get(account) : undefined
-        // The same answer for both, so that it does not reveal which accounts exist.
+        // The same answer for an unknown account and a wrong password, so that it does not reveal which accounts exist.
         if (user?.password !== body.password) {
           throw new Refusal(responseCode.error, '用户名或密码错误')
         }

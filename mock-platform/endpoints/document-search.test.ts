@@ -10,7 +10,7 @@ const search = async (library: string, query: object) =>
 const history = async (library: string) =>
   (await zhangsan('GET', `/api/${library}/pageSearchHistory?pageNo=1&pageSize=10`)).data.records
 
-// The first search makes the archive's indexes, which takes its time on a busy machine.
+// The first search builds the archive's indexes, which is slow on a busy machine.
 beforeAll(async () => {
   const first = await createMockPlatform({ port: 0, quiet: true })
   const caller = callerAs(first, 'zhangsan')

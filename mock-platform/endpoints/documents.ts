@@ -101,7 +101,7 @@ const modulesOfType: Record<'' | '0' | '1', DocumentModule[]> = {
   1: ['7'],
 }
 
-/** By the copy's id, or by the document's if the address has no other. */
+/** Finds a document by the copy's id, or by the document's own id if the address has no copy id. */
 function wanted(space: Space, user: User, docInstId: string, id: string, type: '' | '0' | '1') {
   if (docInstId) return findTenantCopy(space, user, docInstId)
   return findTenantDocument(space, user, id, modulesOfType[type])

@@ -97,7 +97,7 @@ describe('a download that goes wrong', () => {
     const [answer] = (await once(sent, 'response')) as [IncomingMessage]
     answer.once('data', () => answer.destroy())
     await once(answer, 'close')
-    // A terabyte that was still being made would keep the platform from answering.
+    // If the terabyte were still being generated, the platform could not answer.
     expect((await get('huge-1')).status).toBe(200)
   })
 })

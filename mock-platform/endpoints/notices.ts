@@ -42,7 +42,7 @@ function ownNotice(call: Parameters<typeof noticeOfTenant>[0]): NoticeRow {
   return noticeOfTenant(call)
 }
 
-/** The text is HTML, whose tags say nothing. */
+/** The content is HTML: its tags must not match the keyword. */
 function speaksOf({ title, content }: { title: string; content: string }, keyword: string) {
   return mentions(keyword, title, content.replace(/<[^<>]*>/g, ' '))
 }
@@ -78,7 +78,7 @@ export const noticesArea: Area = {
     implement(readOpenNotice, ({ space, user, params }) => {
       const notice = space.collection(noticesModel).get(idWithoutSpace(params.id ?? '', space.id))
       if (!notice) throw new Refusal(openNoticeRefusals.missing, '通知公告不存在或已被删除')
-      // The reader may not be signed in.
+      // The reader is not necessarily signed in.
       const colleague = (user as User | undefined)?.tenantId === notice.tenantId
       if (notice.type === '通知' && !colleague) {
         throw new Refusal(openNoticeRefusals.internal, '通知仅限本单位人员查看')

@@ -12,7 +12,7 @@ import type { Space } from '../data/space'
 import { splitLogin } from '../data/space-ids'
 import { implement, Refusal } from './implementation'
 
-/** If the user's passwords expire at all. */
+/** For users whose passwords expire. */
 const lifetimeInDays = 90
 
 export const passwordsArea: Area = {
@@ -51,7 +51,7 @@ function endOfLife(now: Date): string {
   return chinaTime(now).add(lifetimeInDays, 'day').stamp()
 }
 
-/** A login of a missing space has no account. */
+/** A login that names a missing space has no account. */
 function accountIn(space: Space, login: string): string {
   const { account, spaceId } = splitLogin(login)
   return spaceId === space.id ? account : login

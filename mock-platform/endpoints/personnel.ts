@@ -38,7 +38,7 @@ interface Employee {
 
 const requirePersonnel = (user: User) => requireApp(user, 'work', '您没有人事管理的权限')
 
-/** Only of the caller's own tenant. */
+/** Finds employees of the caller's own tenant only. */
 function employeeBy({ space, user, params }: Call): Employee {
   requirePersonnel(user)
   const person = personBy(space, params.id ?? '')

@@ -63,7 +63,7 @@ export const secondFactorArea: Area = {
   ],
 }
 
-/** A login of a missing space has no account. */
+/** A login that names a missing space has no account. */
 function accountIn(space: Space, { username }: { username: string }): string {
   const { account, spaceId } = splitLogin(username)
   return spaceId === space.id ? account : username

@@ -37,7 +37,7 @@ function platformWithin(before: typeof beforeAll, after: typeof afterAll) {
   after(() => current.close())
 
   const platform = new Proxy({} as MockPlatform, { get: (_, name) => Reflect.get(current, name) })
-  /** Signs in at its first call. */
+  /** Signs in on the first call. */
   function as(account: string): Caller {
     const callers = new WeakMap<MockPlatform, Caller>()
     return (...call) => {

@@ -10,7 +10,7 @@ const service = '/service-system/workimplementation'
 const unreadOf = async (caller = zhangsan) => (await caller('GET', `${service}/unread`)).data.unread
 const listOf = async (query = '') => (await zhangsan('GET', `${service}/page${query}`)).data
 
-/** A matter that the user is responsible for, or is not. */
+/** A matter that the user is (`own`) or is not responsible for. */
 async function matterOf(account: string, own: boolean): Promise<{ id: string; progress: number }> {
   const { data } = await as(account)('GET', `${service}/page?size=100`)
   const rows = platform.space().collection(mattersModel)

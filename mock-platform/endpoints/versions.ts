@@ -12,7 +12,7 @@ interface ReleasedVersion {
   type: string
   /** 0 = users are notified. */
   remind: 0 | 1
-  /** Seconds until the notice closes by itself; 0 = it stays. */
+  /** Seconds until the notice closes automatically; 0 = it stays. */
   shutdownLen: number
   version: string
   title: string

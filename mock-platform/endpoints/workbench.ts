@@ -20,10 +20,10 @@ import { favouritePath } from './favourites'
 import { implement } from './implementation'
 
 const latestCount = 8
-/** For cards of one column. */
+/** The number of items on a card that is one column wide. */
 const shortCount = 6
 
-/** The home page's one call, over the rows of the other areas. */
+/** The home page's single call, which summarises the rows of the other areas. */
 export function workbenchArea(todos: Todos): Area {
   return {
     name: 'workbench',
@@ -86,7 +86,7 @@ function todosInShort(todos: Todos, space: Space, user: User) {
 const dayBefore = (space: Space, days: number) =>
   chinaTime(space.now()).subtract(days, 'day').date()
 
-/** How many of the items came on each of the last days, the oldest first. */
+/** Number of items that arrived on each of the last days, oldest first. */
 function course(space: Space, items: readonly { time: string }[]): number[] {
   const counts = new Map<string, number>()
   for (const { time } of items) {

@@ -36,14 +36,14 @@ function knownKind(code: string) {
   return kind
 }
 
-/** To the user who decides next, otherwise to the applicant. */
+/** Notifies the user who decides next, or the applicant if there is none. */
 function announceMove(space: Space, row: RequestRow) {
   const next = row.steps[currentStep(row)]?.approver
   const message = next ? waitingMessage(row) : decidedMessage(row)
   announce(space, next ?? row.applicant, message)
 }
 
-/** The refusal names who decided meanwhile, and when. */
+/** The refusal says who has decided in the meantime, and when. */
 function refuseDecided(row: RequestRow, step: number): never {
   const { approver, time, decision } = row.steps[step] ?? {}
   if (row.status === 'withdrawn') throw new Refusal(409, '申请人已撤回该申请，不能再办理')

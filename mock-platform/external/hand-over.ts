@@ -14,7 +14,7 @@ import { externalHeaders, externalPage } from './page'
 
 const usualPortal = 'http://127.0.0.1:3000'
 
-/** What may be wrong with a token, for testers. */
+/** The states of a token that testers can choose from. */
 const conditions = {
   good: '有效',
   expired: '已过期',

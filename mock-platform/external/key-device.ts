@@ -3,8 +3,8 @@ import type { Handler } from '../http/endpoint-handler'
 import { jsonReply } from '../http/reply'
 
 /**
- * Stands for the service on a user's own machine that says whether the user key is plugged in:
- * `GET /key-device?account=`. Any page may ask, and no token is sent.
+ * Stands in for the service on a user's own machine that reports whether the user key is plugged in: `GET
+ * /key-device?account=`. Any page may call it, and no token is sent.
  */
 export const keyDevice: Handler = ({ space, query }) => {
   const { account } = splitLogin(query.get('account') ?? '')

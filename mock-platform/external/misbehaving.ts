@@ -23,7 +23,7 @@ const pageSchema = z.strictObject({
 
 const pages = content('misbehaving-apps', z.record(z.enum(misbehaviours), pageSchema))
 
-/** qiankun's lifecycles around what goes wrong. */
+/** qiankun's lifecycles around the faulty code. */
 const appWith = (mount: string, unmount: string) =>
   `<div id="root"></div><script>window.misbehavingApp={bootstrap(){},async mount(props){` +
   `document.getElementById('root').textContent='已挂载';${mount}},async unmount(){${unmount}}}</script>`

@@ -10,7 +10,7 @@ export function keptFields(query: URLSearchParams, names: readonly string[]): st
     .join('')
 }
 
-/** Its own style, so that it is visibly no part of the portal. */
+/** Has a style of its own, so that it is visibly not part of the portal. */
 export function externalPage(title: string, person: string | undefined, content: string): string {
   return `<!doctype html>
 <html lang="zh-CN">

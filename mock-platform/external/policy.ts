@@ -59,7 +59,7 @@ function resultList(found: readonly Policy[]): string {
 <tbody>${rows.join('')}</tbody></table></div></section>`
 }
 
-/** Stored nowhere: as long as the text is there, the page has not been reloaded. */
+/** The text is not stored: as long as it is there, the page has not been reloaded. */
 function notePad(query: URLSearchParams): string {
   const frame = query.get('iframeId')
   const note = frame ? `<p class="note">窗口标识：<code>${escaped(frame)}</code></p>` : ''

@@ -6,7 +6,7 @@ import type { Path, Problem } from '../data/strict-check'
 import type { Router } from './router'
 import type { Route } from './routes'
 
-/** What is wrong with a canned answer: there is no such endpoint, or its shape breaks the contract. */
+/** The problems of a canned answer: there is no such endpoint, or its shape breaks the contract. */
 export function answerProblems(answer: CannedAnswer, routes: Router<Route>): Problem[] {
   const endpoints = routesOf(answer, routes).flatMap(({ endpoint }) => endpoint ?? [])
   if (endpoints.length === 0) {

@@ -14,7 +14,7 @@ import { openFields } from './sealed-fields'
 export type Handler = (request: Request) => Promise<Answered> | Answered
 
 export interface EndpointSetting {
-  /** `name:secret` of the portal, for endpoints that want the client's credential. */
+  /** `name:secret` of the portal, for endpoints that require the client's credential. */
   clientCredential: string
   log(line: string): void
 }
@@ -31,7 +31,7 @@ export function endpointHandler(
   { endpoint, answer, success }: Implementation,
   { clientCredential, log }: EndpointSetting,
 ): Handler {
-  // Under load the same answer is sent again and again; checking costs more than making it.
+  // Under load the same answer is sent repeatedly, and checking it costs more than creating it.
   let lastFit = ''
   return async (request) => {
     try {

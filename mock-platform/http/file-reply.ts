@@ -18,7 +18,7 @@ interface Asked {
   headers: IncomingHttpHeaders
 }
 
-/** Lone surrogates cannot be sent. */
+/** A header cannot contain lone surrogates. */
 const halfSigns = /\p{Surrogate}/gu
 
 /** As an attachment: its content must not run as a page. */
@@ -44,7 +44,7 @@ export function fileReply(file: FileAnswer, asked: Asked): FileReply {
   const ranges = parseRange(size, range)
   if (ranges === -1)
     return reply(416, { 'Content-Range': `bytes */${size}`, 'Content-Length': '0' }, 0, 0)
-  // Several ranges, and invalid ones, may be answered by the whole file.
+  // A request for several ranges, or for an invalid one, may be answered with the whole file.
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1 || !ranges[0]) return whole()
   const { start, end } = ranges[0]
   const facts = {
@@ -61,7 +61,7 @@ export function withoutRanges({ file, asked }: FileReply): FileReply {
   return { ...reply, headers: kept }
 }
 
-/** As if the file had been replaced meanwhile. */
+/** As if the file had been replaced in the meantime. */
 export function withOtherVersion({ file, asked }: FileReply): FileReply {
   return fileReply({ ...file, version: `${file.version}-changed` }, asked)
 }

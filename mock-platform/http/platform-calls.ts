@@ -22,7 +22,7 @@ interface CallParts {
 
 const defaultDelay = 1000
 
-/** Finds the call's space, writes the journal, lets faults strike. */
+/** Finds the call's space, writes the journal and applies faults. */
 export function platformCalls({ spaces, routes, coverage, log }: CallParts) {
   return async (received: Received, response: ServerResponse): Promise<void> => {
     const caller = callerOf(received, spaces)

@@ -9,7 +9,7 @@ export interface Reply {
   unexpected?: string
 }
 
-/** Each piece is sent as soon as it is there. */
+/** Each piece is sent as soon as it is available. */
 export interface StreamReply {
   status: number
   headers: Record<string, string>

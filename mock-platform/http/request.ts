@@ -7,7 +7,7 @@ const maximumBody = 1024 * 1024
 /** The control API takes whole scenarios, such as an export with all rows. */
 const largestScenario = 8 * 1024 * 1024
 export const controlPrefix = '/__mock'
-/** Only files come as bytes. */
+/** Only files are sent as bytes. */
 const fileType = 'application/octet-stream'
 
 /** A request before its user is known. */
@@ -76,7 +76,7 @@ async function readBody(message: IncomingMessage, limit: number): Promise<Buffer
   return Buffer.concat(chunks)
 }
 
-/** By the body's content type; invalid JSON stays text, a file is given by its size. */
+/** Parsed according to the content type; invalid JSON stays text, and a file becomes `{ bytes }`, its size. */
 export function parsedBody({ headers, body, file }: Received): unknown {
   if (file) return { bytes: file.length }
   if (body === '') return undefined

@@ -4,7 +4,7 @@ interface Branch<T> {
   children: Map<string, Branch<T>>
   /** A `:name` segment. Names belong to the leaf, so that two paths may differ in them. */
   parameter?: Branch<T>
-  /** A closing `*`, which matches the rest. */
+  /** A final `*`, which matches the rest. */
   rest?: Branch<T>
   leaves: Map<string, { value: T; names: string[] }>
 }
@@ -14,7 +14,7 @@ export interface Match<T> {
   params: Record<string, string>
 }
 
-/** Plain segments win over `:name`, `:name` over a closing `*`. */
+/** Plain segments win over `:name`, `:name` wins over a final `*`. */
 export class Router<T> {
   readonly #root: Branch<T> = newBranch()
   readonly entries: { method: string; path: string; value: T }[] = []

@@ -13,7 +13,7 @@ import { subAppFiles } from './static-files'
 interface RouteParts extends EndpointSetting {
   areas: readonly Area[]
   prefixes: ServicePrefixes
-  /** Of the built sub-apps. */
+  /** Folder of the built sub-apps. */
   subApps: string
 }
 
@@ -25,7 +25,7 @@ export interface Route {
   endpoint?: Endpoint
 }
 
-/** Everything but the control API. */
+/** All routes except those of the control API. */
 export function platformRoutes({
   areas,
   prefixes,

@@ -6,8 +6,8 @@ import type { FileReply } from './file-reply'
 const slowSteps = 50
 
 /**
- * Sends a file as fast as the client reads it, so that at most one piece is in memory; a client that goes away ends
- * the reading.
+ * Sends a file as fast as the client reads it, so that at most one piece is in memory; stops reading when the client
+ * disconnects.
  */
 export async function sendFile(
   response: ServerResponse,

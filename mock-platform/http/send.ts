@@ -29,7 +29,7 @@ export function replyInstead(fault: Fault): Reply | undefined {
   return undefined
 }
 
-/** A client that follows the redirect shows in the journal. */
+/** A client that follows the redirect appears in the journal. */
 const redirectTarget = '/redirected'
 
 const gatewayPage =
@@ -70,7 +70,7 @@ function misshapen(text: string): string {
   return JSON.stringify({ code: 0, msg: '', data: other })
 }
 
-/** Other answers than pages stay as they are. */
+/** Answers that are not pages stay unchanged. */
 function miscounted(text: string, { total = 9999 }: Fault): string {
   const data = parsedData(text)
   if (!isRecord(data) || typeof data.total !== 'number') return text
@@ -113,7 +113,7 @@ async function sendSlowly(response: ServerResponse, body: Buffer, overMs: number
   response.end()
 }
 
-/** A client that goes away ends the stream: the generator of the pieces returns. */
+/** When the client disconnects, the stream ends: the generator of the pieces returns. */
 async function sendPieces(response: ServerResponse, reply: StreamReply, fault: Fault | undefined) {
   const pauseMs = fault?.kind === 'slow' ? (fault.delayMs ?? 5000) / slowPieces : 0
   response.writeHead(reply.status, reply.headers)

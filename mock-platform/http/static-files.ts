@@ -24,8 +24,8 @@ const contentTypes: Record<string, string> = {
 const longestBuild = 60_000
 
 /**
- * Serves built sub-apps as their own servers commonly do: any origin, hashed assets for ever, HTML never. The first
- * `npm start` serves before they are built; their folder appears when all of them are.
+ * Serves built sub-apps as their own servers commonly do: to any origin, with hashed assets cached forever and HTML
+ * never cached. The first `npm start` serves before they are built; their folder appears once all of them are.
  */
 export function subAppFiles(folder: string): Handler {
   const root = resolve(folder)

@@ -75,7 +75,7 @@ function callOf(
   }
 }
 
-/** Connects a socket with one of the target; its frames are not kept. */
+/** Connects a socket to one of the target; its frames are not kept. */
 export function passUpgradeOn(target: URL, request: IncomingMessage, socket: Duplex): void {
   const asked = askTarget(target, request)
   const headOf = ({ statusCode, statusMessage, rawHeaders }: IncomingMessage) => {

@@ -21,11 +21,11 @@ interface RecorderOptions {
 
 export interface Recorder {
   url: string
-  /** Writes the rest and ends. */
+  /** Writes pending changes and stops. */
   close(): Promise<void>
 }
 
-/** How long changes may gather before the file is written. */
+/** How long changes are collected before the file is written. */
 const pauseMs = 300
 
 /** A proxy in front of real backends that writes their answers into a scenario. */

@@ -12,7 +12,7 @@ export interface PassedCall {
   query: URLSearchParams
   authorization: string | undefined
   status: number
-  /** If it is JSON. */
+  /** The answer's text, if it is JSON. */
   json: string | undefined
 }
 

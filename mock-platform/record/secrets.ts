@@ -11,7 +11,7 @@ export interface SecretRules {
   hideMobiles: boolean
 }
 
-/** Removes tokens, passwords and, if wanted, mobile numbers. */
+/** Removes tokens, passwords and, optionally, mobile numbers. */
 export function withoutSecrets(value: unknown, rules: SecretRules, name = ''): unknown {
   if (typeof value === 'string') return cutText(value, rules, name)
   if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, rules, name))

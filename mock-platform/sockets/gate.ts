@@ -4,7 +4,7 @@ import type { Peer } from './peer'
 /** The first byte of a ping response. */
 const pingResponse = 0xd0
 
-/** The line to a client of the broker; it can go dead without ending. */
+/** The connection to a client of the broker; it can go dead without closing. */
 export class Gate extends Duplex implements Peer {
   unanswered = 0
   #dead = false
@@ -30,7 +30,9 @@ export class Gate extends Duplex implements Peer {
     this.hangUp(code)
   }
 
-  /** Everything received: the broker reads once each time, and since Node 26 that returns a single chunk. */
+  /**
+   * Returns everything received, because the broker calls `read` only once, which since Node 26 returns a single chunk.
+   */
   override read(): Buffer | null {
     const chunks: Buffer[] = []
     for (let chunk = super.read(); chunk !== null; chunk = super.read()) chunks.push(chunk)
@@ -51,7 +53,7 @@ export class Gate extends Duplex implements Peer {
     else this.line.end(done)
   }
 
-  /** A dead line stays open: its client must find out by itself. */
+  /** A dead connection stays open: its client must detect that on its own. */
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     if (!this.#dead) this.line.destroy()
     done(error)

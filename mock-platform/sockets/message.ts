@@ -4,7 +4,7 @@ import type { MessageRow } from '../data/message-row'
 import { messagesModel } from '../data/messages'
 import type { Channel } from './connection'
 
-/** Sends forced messages: all unread ones on connecting, then each as it comes. */
+/** Sends forced messages: all unread ones on connecting, then each new one as it arrives. */
 export function messageChannel(path: string): Channel {
   return {
     name: 'message',

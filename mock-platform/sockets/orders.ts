@@ -21,18 +21,18 @@ interface Target {
 
 /** A push that tests and testers order. */
 interface PushOrder extends Target, FrameOrder {
-  /** For mq; absent = the user's own channel, or all tenants' without a user. */
+  /** For mq; absent = the user's own channel or, without a user, the channels of all tenants. */
   to?: Audience | undefined
   delayMs?: number | undefined
 }
 
-/** A cut that they order; without options the connection ends. */
+/** A cut that tests and testers order; without options the connection is closed. */
 interface CutOrder extends Target {
   /** The close code. */
   code?: number | undefined
   /** Sockets stay open, but nothing is sent or received any more. */
   halfOpen?: boolean | undefined
-  /** Sockets stay open, but this many heartbeats stay unanswered. */
+  /** Sockets stay open, but this many heartbeats are left unanswered. */
   missHeartbeats?: number | undefined
   /** New connections are refused for this long. */
   refuseMs?: number | undefined
@@ -50,7 +50,7 @@ export interface Orders {
   holders(space: Space): { channel: SocketChannel; account: string }[]
 }
 
-/** Clients of the queue belong to no space. */
+/** Clients of the queue do not belong to a space. */
 export function refusalKey({ id }: Space, channel: AnyChannel): string {
   return channel === 'mq' ? channel : `${channel} ${id}`
 }

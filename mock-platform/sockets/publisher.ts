@@ -23,7 +23,7 @@ interface PublisherParts {
 
 /** Publishes what happens in the spaces to sockets and the queue. */
 export function createPublisher({ spaces, userSockets, queue, message, unread }: PublisherParts) {
-  /** Spaces whose counts may have changed: one call changes many rows, so counting comes after it. */
+  /** Spaces whose counts may have changed. Counted after the call, because one call may change many rows. */
   const changed = new Set<string>()
 
   function countSoon(spaceId: string) {

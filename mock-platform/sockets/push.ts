@@ -2,7 +2,7 @@ import type { Random } from '../data/random'
 
 export type Frame = string | Buffer
 
-/** As testers order them; not checked. */
+/** Frames as testers order them; not checked against the contract. */
 export interface FrameOrder {
   /** Text is sent as it is, everything else as JSON; `{n}` counts the frames from 1. */
   payload?: unknown
@@ -10,9 +10,9 @@ export interface FrameOrder {
   bytes?: number | undefined
   binary?: boolean | undefined
   times?: number | undefined
-  /** Each frame twice. */
+  /** Sends each frame twice. */
   duplicate?: boolean | undefined
-  /** Shuffles them. */
+  /** Shuffles the frames. */
   reorder?: boolean | undefined
 }
 

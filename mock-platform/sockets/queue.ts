@@ -12,7 +12,7 @@ const subprotocol = 'mqtt'
 
 interface QueueParts {
   host: string
-  /** Of MQTT over TCP; 0 = any free one. */
+  /** Port for MQTT over TCP; 0 = any free port. */
   port: number
   /** `name:secret` of the allowed listener. */
   credential: string
@@ -34,7 +34,7 @@ interface Listener {
   topics: Set<string>
 }
 
-/** No wildcards: one space could subscribe to another. */
+/** No wildcards, which would let one space subscribe to another. */
 const allowedTopic = /^portal\/(?:tenant|department|user)\/[^/+#]+$/
 const returnCodes = { unavailable: 3, badCredentials: 4, notAuthorized: 5 } as const
 
@@ -85,7 +85,7 @@ async function listenOnTcp({ port, host, refusal }: QueueParts, connect: Connect
     socket.once('close', () => held.delete(socket))
     const how = refusal()?.how
     if (how === 'close') socket.destroy()
-    // Read but not answered: otherwise the client's leaving would go unnoticed.
+    // Read but not answered: unread, a disconnect of the client would go unnoticed.
     else if (how === 'hang') socket.on('error', () => {}).resume()
     else connect(socket, () => socket.destroy())
   })

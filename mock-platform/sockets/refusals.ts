@@ -5,11 +5,11 @@ export interface Refusal {
   /** `status`: an HTTP answer; `hang`: no answer; `close`: opens and closes at once. */
   how: 'status' | 'hang' | 'close'
   status: number
-  /** For close; absent = the line just ends. */
+  /** For close; absent = the connection ends without a code. */
   code?: number | undefined
 }
 
-/** By the real time, not the space's. */
+/** Uses the real time, not the space's clock. */
 export class Refusals {
   readonly #set = new Map<string, Refusal & { until: number }>()
 

@@ -28,7 +28,7 @@ interface SocketParts {
   /** `name:secret` of the queue's allowed listener. */
   clientCredential: string
   host: string
-  /** Of MQTT over TCP; 0 = any free one. */
+  /** Port for MQTT over TCP; 0 = any free port. */
   mqttPort: number
 }
 

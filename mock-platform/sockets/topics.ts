@@ -6,7 +6,7 @@ export const audiences = ['tenant', 'department', 'user'] as const
 
 export type Audience = (typeof audiences)[number]
 
-/** In every tenant that one of the users belongs to. */
+/** Covers every tenant that any of the users belongs to. */
 export function topicsOf(users: readonly User[], audience: Audience): string[] {
   const views = users.flatMap((user) =>
     user.tenants.flatMap((tenant) =>

@@ -3,11 +3,11 @@ import { basename, dirname, extname, join, relative } from 'node:path'
 import type { Plan } from './read-command'
 import { Refusal } from './refusal'
 
-/** Writes the app of a plan; throws a `Refusal` if its folder cannot take it. */
+/** Writes the app of a plan; throws a `Refusal` if the folder cannot be used. */
 export async function createApp(plan: Plan, templates: string): Promise<void> {
   await refuseFilledFolder(plan.folder)
   try {
-    // What a template has itself replaces the shared file of that name.
+    // A template's own file replaces the shared file of the same name.
     for (const part of ['shared', plan.template]) await copyFilled(join(templates, part), plan)
   } catch (error) {
     throw new Refusal(`无法写入 ${plan.folder}：${(error as Error).message}`)
@@ -20,7 +20,7 @@ async function refuseFilledFolder(folder: string) {
     if (error.code === 'ENOTDIR') throw new Refusal(`${folder} 是一个文件，请用 --dir 换一个位置。`)
     throw new Refusal(`无法打开 ${folder}：${error.message}`)
   })
-  // A repository that was just made is as good as empty.
+  // A repository without commits counts as empty.
   if (names.some((name) => name !== '.git')) {
     throw new Refusal(`文件夹 ${folder} 不是空的，请先清空，或用 --dir 换一个位置。`)
   }
@@ -36,7 +36,7 @@ async function copyFilled(from: string, plan: Plan) {
   }
 }
 
-/** npm leaves files named .gitignore out of packages. */
+/** npm excludes files named .gitignore from packages. */
 function nameOf(name: string): string {
   return name === '_gitignore' ? '.gitignore' : name
 }

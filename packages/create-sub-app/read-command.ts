@@ -42,7 +42,7 @@ export function readCommand(args: string[], cwd: string): Plan | 'help' {
     options,
     allowPositionals: true,
     tokens: true,
-    // Node's own messages are English, and about its own functions.
+    // Node's own messages are in English, and about its own functions.
     strict: false,
   })
   for (const token of tokens) {
@@ -80,7 +80,7 @@ function readTemplate(wanted = 'react'): Template {
   return template
 }
 
-/** The portal’s own apps; its paths name them only together with a page of theirs. */
+/** The portal’s own apps; its paths name them only together with one of their pages. */
 const builtInCodes = ['personal-setting', 'theme-setting', 'version-manager', 'message-center']
 
 const taken = new Set([...portalSegments(defaultServicePrefixes), ...builtInCodes])

@@ -1,2 +1,2 @@
-/** What the user has to change, in words for the user. */
+/** What the user has to change, in a sentence for the user. */
 export class Refusal extends Error {}

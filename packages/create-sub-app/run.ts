@@ -10,7 +10,7 @@ interface Surroundings {
   complain?(text: string): void
 }
 
-/** Does what the command line says; gives the exit status. */
+/** Runs the command line; returns the exit status. */
 export async function run(
   args: string[],
   {

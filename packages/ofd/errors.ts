@@ -1,7 +1,7 @@
-/** Why a document or a page is not shown. */
+/** Why a document or a page cannot be shown. */
 export type OfdReason = 'broken' | 'encrypted' | 'huge'
 
-/** The only error that leaves this package for a file that is wrong in itself. */
+/** The only error that this package throws for an invalid file. */
 export class OfdError extends Error {
   override name = 'OfdError'
   constructor(
@@ -12,7 +12,7 @@ export class OfdError extends Error {
   }
 }
 
-/** Runs `work`; whatever it throws comes out as an OfdError: a file may break any reader. */
+/** Runs `work` and converts whatever it throws to an OfdError, because a malformed file may break any reader. */
 export function guarded<T>(what: string, work: () => T): T {
   try {
     return work()
@@ -21,9 +21,9 @@ export function guarded<T>(what: string, work: () => T): T {
   }
 }
 
-/** The error as this package's own. */
+/** Converts an error to this package's own. */
 export function asOfdError(what: string, error: unknown): OfdError {
   if (error instanceof OfdError) return error
-  // A stack that runs over, or an array that is too long, is a file's doing as well.
+  // A file can also cause a stack overflow or an array that is too long.
   return new OfdError('broken', `${what}: ${error instanceof Error ? error.message : error}`)
 }

@@ -6,7 +6,7 @@ import { textLinesOf } from './text/page-text'
 const folder = 'fixtures/files'
 const sample = (name: string) => openOfd(readFileSync(`${folder}/${name}.ofd`))
 
-/** The text of each page; spaces and line breaks do not count. */
+/** The text of each page, without spaces and line breaks. */
 function textsOf(name: string): string[] {
   const document = sample(name).document(0)
   return document.pages.map((_, at) =>

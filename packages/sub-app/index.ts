@@ -1,4 +1,4 @@
-/** `@portal/sub-app`: what a sub-app's team takes from the portal. Nothing of it is needed to be hosted. */
+/** `@portal/sub-app`: the kit for teams that develop apps. The portal can host an app without it. */
 
 export type {
   GlobalState,

@@ -72,15 +72,15 @@ function lifecyclesOf(definition: SubAppDefinition): SubAppLifecycles {
 }
 
 /**
- * Vite's build of a page drops what its entry exports. Defined rather than assigned: `window.location` and its like would
- * navigate or throw.
+ * Vite's build of a page drops the exports of its entry. Defined rather than assigned, because assigning to
+ * `window.location` and similar names would navigate or throw.
  */
 function leaveForPortal(lifecycles: SubAppLifecycles) {
   const own = { value: lifecycles, configurable: true, writable: true }
   Reflect.defineProperty(window, portal().name, own)
 }
 
-/** In a page of its own, and neither in a host nor on a server. */
+/** Whether the app runs in a page of its own, and neither in a host nor on a server. */
 function isAlone(): boolean {
   return typeof document !== 'undefined' && !('__POWERED_BY_QIANKUN__' in window)
 }
@@ -89,7 +89,7 @@ async function runAlone(
   app: SubAppLifecycles,
   settings: NonNullable<SubAppDefinition['standalone']>,
 ) {
-  // A script in the head runs before the body is there.
+  // A script in the head runs before the body exists.
   if (document.readyState === 'loading') await once(document, 'DOMContentLoaded')
   const props = standalone(typeof settings === 'function' ? await settings() : settings)
   setStandIn(props)

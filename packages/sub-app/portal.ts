@@ -9,7 +9,7 @@ declare global {
 
 let standIn: SubAppProps | undefined
 
-/** Gives an app that runs alone what `portal()` gives it in the portal. */
+/** Sets what `portal()` returns to an app that runs alone. */
 export function setStandIn(props: SubAppProps | undefined): void {
   standIn = props
 }

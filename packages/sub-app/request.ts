@@ -27,7 +27,7 @@ export function isRequestError(error: unknown): error is SubAppRequestError {
   return error instanceof Error && error.name === failureName
 }
 
-/** Calls a service at an origin and gives the envelope's data; rejects with a `SubAppRequestError`. */
+/** Calls a service at an origin and returns the envelope's data; rejects with a `SubAppRequestError`. */
 export async function callService<T>(
   origin: string,
   path: string,

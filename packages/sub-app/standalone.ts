@@ -114,7 +114,7 @@ function colorSchemeOfBrowser(): PortalTheme['colorScheme'] {
   return darkMode().matches ? 'dark' : 'light'
 }
 
-/** What the browser can stand in for; live messages and other apps' statuses are the portal's alone. */
+/** Events that the browser can provide; live messages and other apps' statuses exist only in the portal. */
 function localEvents(): SubAppEvents {
   const channel = new BroadcastChannel(channelName)
   const sources: Record<string, (publish: (data: unknown) => void) => () => void> = {

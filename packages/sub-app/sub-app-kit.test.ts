@@ -91,7 +91,7 @@ describe('defineSubApp in a page of its own', () => {
     defineSubApp({ mount })
     vi.stubGlobal('__POWERED_BY_QIANKUN__', true)
     defineSubApp({ mount, standalone: {} })
-    // As long as the one that mounts by itself takes.
+    // As long as the app that mounts on its own takes.
     await new Promise<void>((done) => {
       vi.unstubAllGlobals()
       defineSubApp({ mount: () => done(), standalone: {} })

@@ -98,7 +98,7 @@ export function fakePortal(given: Partial<SubAppProps> = {}): FakePortal {
 
 /** 像用户一样在输入框中键入：设置值并发出 `input` 事件，React、Vue 和普通网页都会得知。 */
 export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  // React replaces the element's own setter, and ignores a value that was set by it.
+  // React replaces the element's own setter, and ignores a value set through it.
   const setValue = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
   setValue?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -123,7 +123,7 @@ function quietCalls() {
   } satisfies Partial<SubAppProps>
 }
 
-/** The same props, each call of which is noted. */
+/** The same props, with each call recorded. */
 function recorded(plain: SubAppProps) {
   const calls: { name: string; given: unknown[] }[] = []
   const noted = Object.entries(plain).map(([name, value]) => {

@@ -177,7 +177,7 @@ describe('the environment', () => {
     ['LOGIN_PATH', '//evil.example'],
     ['LOGIN_PATH', '/'],
     ['LOGIN_PATH', '/enter/'],
-    // The page would hide what is there.
+    // This path would hide the page that is already there.
     ['LOGIN_PATH', '/logout'],
     ['LOGIN_PATH', '/service-mail/login'],
     ['LOGIN_PATH', '/exptions'],
@@ -192,7 +192,7 @@ describe('the environment', () => {
     ['SERVICE_PREFIXES', 'post=/x'],
     ['SERVICE_PREFIXES', 'mail=x'],
     ['SERVICE_PREFIXES', 'mail'],
-    // These would hand the whole portal, or its auth service, to sub-apps.
+    // These prefixes would expose the whole portal, or its auth service, to apps.
     ['SERVICE_PREFIXES', 'mail=/'],
     ['SERVICE_PREFIXES', 'mail=/auth'],
     ['SERVICE_PREFIXES', 'auth=/service-mail/auth'],
@@ -202,7 +202,7 @@ describe('the environment', () => {
     ['REDIS_URL', 'redis.example:6379'],
     ['REDIS_URL', 'http://redis.example'],
     ['REDIS_URL', 'redis://redis.example/cache'],
-    // A star stands for any port, and for nothing else.
+    // The star matches any port and nothing else.
     ['OWN_APPS', '*'],
     ['OWN_APPS', 'http://*:5173'],
     ['OWN_APPS', 'http://*.example:*'],
@@ -215,7 +215,7 @@ describe('the environment', () => {
     ['LIVE_ORIGINS', 'https://push.example'],
     ['LIVE_ORIGINS', 'wss://push.example/path'],
     ['PASSWORD_SM2_KEY', '1234'],
-    // As long as a key, but no point of the curve.
+    // The length of a key, but not a point on the curve.
     ['PASSWORD_SM2_KEY', `04${'1'.repeat(128)}`],
   ])('%s=%s is refused by name, with a reason', (name, value) => {
     expect(problemOf({ [name]: value })).toMatch(new RegExp(`^${name}: .{8,}`))

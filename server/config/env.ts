@@ -18,13 +18,15 @@ const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: format.port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** Allows published and weak secrets, and the mock platform, even if others can reach the portal (SAFE-17). */
+  /**
+   * Allows published and weak secrets, and the mock platform, even if other machines can reach the portal (SAFE-17).
+   */
   DEMONSTRATION: format.switchFlag.default(false),
-  /** A port for the metrics alone; unset = /metrics, for programs of this machine. */
+  /** A port that serves only the metrics; unset = /metrics, for programs on this machine. */
   METRICS_PORT: format.port.optional(),
-  /** Where traces go by OTLP over HTTP, without `/v1/traces`; unset = none are made (SCALE-05). */
+  /** Where traces are sent by OTLP over HTTP, without `/v1/traces`; unset = nothing is recorded (SCALE-05). */
   OTEL_EXPORTER_OTLP_ENDPOINT: format.plainUrl.optional(),
-  /** What the collector wants to see, `name=value,…`: secrets. */
+  /** Headers that the collector requires, `name=value,…`: secrets. */
   OTEL_EXPORTER_OTLP_HEADERS: format.otlpHeaders.default({}),
   OTEL_SERVICE_NAME: z.string().min(1).max(100).default('portal'),
   /** The share of traces that is recorded. */
@@ -33,32 +35,30 @@ const envSchema = z.object({
   PUBLIC_URL: format.httpUrl.optional(),
   /** Origins of their own for apps (ANY-04); unset = they share the portal's. */
   APPS_ORIGIN: format.wildcardOrigin.optional(),
-  /** Origins that developers' own servers may have, to be put into a session of theirs (ANY-08); none = not open. */
+  /** Allowed origins of developers' own servers, whose apps they can add to their session (ANY-08); none = disabled. */
   OWN_APPS: format.ownAppOrigins.default([]),
-  /** HSTS also for the hosts below the portal's own, which then need https, too. */
+  /** Applies HSTS to the subdomains of the portal's host as well; they then need https. */
   HSTS_SUBDOMAINS: format.switchFlag.default(false),
   /** How many proxies are in front of the portal; only their X-Forwarded-* is trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   PLATFORM_URL: format.httpUrl.optional(),
-  /** The portal's own credential at the auth service, `name:secret`. */
+  /** The portal's own credentials at the auth service, `name:secret`. */
   PLATFORM_CLIENT: z
     .string()
     .regex(/^[^:]+:.+$/, 'must be name:secret')
     .default(publishedClient),
-  /** Encrypts passwords on their way to the backends; unset = they are sent as they are (SAFE-10). */
+  /** Encrypts passwords on their way to the backends; unset = they are sent unencrypted (SAFE-10). */
   PASSWORD_SM2_KEY: format.sm2Key.optional(),
   SERVICE_PREFIXES: format.servicePrefixes.default({ ...defaultServicePrefixes }),
   /** The message queue, optionally with `name:secret@`; unset = none (PUSH-04). */
   MQTT_URL: format.brokerUrl.optional(),
   /** Origins allowed for the generic socket, besides the platform itself (PUSH-03). */
   LIVE_ORIGINS: format.socketOrigins.default([]),
-  /**
-   * State that several portal processes share, optionally with `name:password@`; unset = a single process (HOLD-08).
-   */
+  /** State shared by several portal processes, optionally with `name:password@`; unset = a single process (HOLD-08). */
   REDIS_URL: format.redisUrl.optional(),
-  /** Processes of this portal behind its one port; more than one share REDIS_URL (SCALE-01). */
+  /** Number of portal processes behind the one port; more than one requires REDIS_URL (SCALE-01). */
   WORKERS: format.workers.default(1),
-  /** A folder in which session ends are kept without Redis (SAFE-13). */
+  /** The folder that keeps session ends, with or without Redis (SAFE-13). */
   STATE_DIR: z.string().min(1).default('state'),
   MOCK_PORT: format.port.default(4000),
   SCENARIO: z.string().min(1).default('default'),
@@ -72,7 +72,7 @@ const envSchema = z.object({
   /** The login page's path; unset = by the environment. */
   LOGIN_PATH: format.path.optional(),
   SYSTEM_NAME: z.string().min(1).max(40).default('协同办公门户'),
-  /** Whom users ask for help, as error pages say it: a name, a number (ERR-02). */
+  /** The support contact that error pages show: a name, a number (ERR-02). */
   SUPPORT_CONTACT: z.string().trim().max(80).default(''),
   REMEMBER_PASSWORD: format.switchFlag.default(true),
   /** The former portal, for the link back to it (NAV-03); unset = no link. */
@@ -83,47 +83,49 @@ const envSchema = z.object({
   HAND_OVER_WAYS: format.handOverWays.default([...handOverWayNames]),
   /** What external apps get in their address: the user's token, or a code for their server (SAFE-14). */
   EXTERNAL_TOKENS: z.enum(['token', 'code']).default('token'),
-  /** Whose servers may exchange codes, `app=secret,…`. */
+  /** Secrets of the apps whose servers may exchange codes, `app=secret,…`. */
   EXTERNAL_APP_SECRETS: format.appSecrets.default(new Map()),
   /** Origins of other systems whose tenants the menu may open (NAV-02). */
   UNIT_ORIGINS: format.webOrigins.default([]),
   /** Origins whose pages may frame the portal; they get a message after a switch of account (ME-06). */
   PARENT_ORIGINS: format.webOrigins.default([]),
-  /** A session's absolute lifetime, from the sign-in on; unset = none (SAFE-18). */
+  /** A session's absolute lifetime, counted from sign-in; unset = unlimited (SAFE-18). */
   SESSION_MAX_HOURS: z.coerce.number().positive().max(8_760).optional(),
-  /** An account's sessions at once; with one more the oldest ends. 0 = any number. */
+  /** Concurrent sessions of an account; one more ends the oldest. 0 = unlimited. */
   SESSIONS_PER_ACCOUNT: z.coerce.number().int().min(0).max(100).default(0),
   /** Idle time before a session ends, unless the user's `logoutLen` says otherwise (ME-08). */
   IDLE_LOGOUT_MINUTES: z.coerce.number().min(1).max(1_440).default(30),
-  /** Countdown of the warning before it. */
+  /** Countdown of the warning before the idle logout. */
   IDLE_WARNING_SECONDS: z.coerce.number().int().min(10).max(300).default(10),
-  /** Where a browser asks for the user key on its own machine; `{account}` is replaced (AUTH-13). */
+  /**
+   * The address on the user's own machine where the browser asks for the user key; `{account}` is replaced (AUTH-13).
+   */
   KEY_DEVICE_URL: format.httpUrl.optional(),
   KEY_DEVICE_POLL_MS: z.coerce.number().int().min(1_000).max(60_000).default(5_000),
   /** How many realm and page apps stay awake besides the active one (DESK-05). */
   AWAKE_APPS: z.coerce.number().int().min(1).max(100).default(12),
-  /** How long a realm app may take from its entry to `mounted`. */
+  /** How long a realm app may take from loading its entry to `mounted`. */
   APP_MOUNT_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(300_000).default(mountTimeout),
-  /** Simultaneous downloads of a browser (FILE-02), which has six connections. */
+  /** Simultaneous downloads of a browser (FILE-02), which opens at most six connections to a host. */
   DOWNLOADS_AT_ONCE: z.coerce.number().int().min(1).max(4).default(3),
   /** An OpenAI-compatible service, up to `/v1`; unset = the platform's own assistant (AID-02). */
   AI_SERVICE_URL: format.httpUrl.optional(),
   /** The portal's key for that service; browsers never see it. */
   AI_SERVICE_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).max(200).default('default'),
-  /** The assistant's service may be silent for this long. */
+  /** How long the assistant's service may stay silent. */
   AI_PATIENCE_MS: z.coerce.number().int().min(100).max(300_000).default(45_000),
-  /** What makes PDF of office files (DOC-03): its address, or LibreOffice on this machine; unset = nothing. */
+  /** The converter of office files to PDF (DOC-03): its address, or LibreOffice on this machine; unset = none. */
   CONVERTER_URL: format.plainUrl.optional(),
   CONVERTER: z.enum(converterKinds).optional(),
-  /** A conversion may take this long, and a file or its PDF be this large. */
+  /** The time limit of a conversion, and the size limit of a file and of its PDF. */
   CONVERTER_TIMEOUT_S: z.coerce.number().int().min(1).max(240).default(40),
   CONVERTER_MAX_MB: z.coerce.number().int().min(1).max(500).default(50),
   CONNECT_TIMEOUT_MS: format.milliseconds.default(2_000),
   READ_TIMEOUT_MS: format.milliseconds.default(10_000),
   /** How long a user's constants are cached; 0 = not at all. */
   CONSTANTS_TTL_MS: z.coerce.number().int().min(0).max(3_600_000).default(2_000),
-  /** How long a GET's answer is kept for a burst of identical ones; unset = 3 s, or none with REDIS_URL (HOLD-03). */
+  /** How long a GET's answer is kept for a burst of identical requests; unset = 3 s, or 0 with REDIS_URL (HOLD-03). */
   ANSWERS_KEPT_MS: z.coerce.number().int().min(0).max(10_000).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -165,7 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): PortalConfi
 }
 
 /**
- * The portal's address beside apps with origins of their own. Throws ConfigError if it is not known, or one of those.
+ * The portal's own address when apps have their own origins. Throws ConfigError if it is unknown or is one of those.
  */
 function addressBeside(appsOrigin: string, publicUrl: string | undefined): string {
   const local = /^http:\/\/\*\.(localhost(?::\d+)?)$/.exec(appsOrigin)
@@ -178,7 +180,7 @@ function addressBeside(appsOrigin: string, publicUrl: string | undefined): strin
   return address
 }
 
-/** Several processes must open each other's seals and know each other's session ends. Throws ConfigError. */
+/** Several processes must be able to open each other's seals and see each other's session ends. Throws ConfigError. */
 function requireShared(
   { WORKERS, REDIS_URL }: Pick<z.output<typeof envSchema>, 'WORKERS' | 'REDIS_URL'>,
   secret: string[] | undefined,
@@ -190,8 +192,8 @@ function requireShared(
 }
 
 /**
- * An address alone is Gotenberg's. Throws ConfigError if the converter could not be reached, or could not fetch the
- * file.
+ * An address without a kind means Gotenberg. Throws ConfigError if the portal could not reach the converter, or the
+ * converter could not fetch the file.
  */
 function converterOf({
   CONVERTER,

@@ -17,7 +17,7 @@ export const milliseconds = z.coerce.number().int().min(1).max(requestTimeoutCei
 export const switchFlag = z.enum(['0', '1']).transform((flag) => flag === '1')
 export const path = z.string().regex(/^(?:\/[\w-]+)+$/, 'must be a path such as /login')
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-/** Without a name and password, which `fetch` refuses. */
+/** Without name and password, because `fetch` refuses them. */
 export const plainUrl = httpUrl.refine(
   (url) => !new URL(url).username && !new URL(url).password,
   'must have no name and password in it',
@@ -33,7 +33,7 @@ export const redisUrl = z.string().refine((text) => parseRedisUrl(text) !== null
     'redis+sentinel://a.example,b.example/master; in passwords , / @ and % are written %2C %2F %40 %25',
 })
 
-/** `auto` = one for each core that the process may use. */
+/** `auto` = one for each core available to the process. */
 export const workers = z
   .literal('auto')
   .transform(() => availableParallelism())
@@ -48,7 +48,7 @@ export const secrets = list.refine(
   'each secret needs at least 16 characters',
 )
 
-/** `ssoLogin,pcAuth` → names of ways. */
+/** `ssoLogin,pcAuth` → names of hand-over ways. */
 export const handOverWays = list.pipe(z.array(z.enum(handOverWayNames)))
 
 /** `https://a.example, https://b.example` → origins. */
@@ -67,7 +67,7 @@ const origins = (protocols: RegExp, example: string) =>
 export const webOrigins = origins(/^https?:$/, 'https://other.example')
 export const socketOrigins = origins(/^wss?:$/, 'wss://push.example')
 
-/** `http://localhost:*, https://dev.example:8443` → origins; with `*` any port is meant. */
+/** `http://localhost:*, https://dev.example:8443` → origins; `*` allows any port. */
 export const ownAppOrigins = listIfAny.transform((parts, context): string[] =>
   parts.map((part) => {
     const shape = /^https?:\/\/(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[::1\])(?::(?:\d+|\*))?$/
@@ -106,7 +106,7 @@ function isSm2Key(text: string): boolean {
 /** Not a bare `/`, which would forward every address of the portal to the platform. */
 const prefixPattern = /^(\/\w[\w.-]*)+$/
 
-/** `mail=/x,admin=/y` → the default prefixes with these changes. */
+/** `mail=/x,admin=/y` → the default prefixes with these overrides. */
 export const servicePrefixes = listIfAny.transform((parts, context): ServicePrefixes => {
   const prefixes: ServicePrefixes = { ...defaultServicePrefixes }
   const refuse = (message: string) => {
@@ -144,7 +144,10 @@ export const appSecrets = listIfAny.transform((pairs, context): ReadonlyMap<stri
 
 const headerPair = /^([\w!#$%&'*+.^`|~-]+)=(.+)$/
 
-/** `api-key=…,authorization=Basic%20…` → headers by their names, as OpenTelemetry has it. A wrong one is not repeated. */
+/**
+ * `api-key=…,authorization=Basic%20…` → headers by name, in OpenTelemetry's format. Errors do not repeat the value,
+ * which is secret.
+ */
 export const otlpHeaders = listIfAny.transform((pairs, context): Record<string, string> => {
   const headers = pairs.map((pair) => {
     const [, name = '', value = ''] = headerPair.exec(pair) ?? []
@@ -155,7 +158,7 @@ export const otlpHeaders = listIfAny.transform((pairs, context): Record<string, 
   return z.NEVER
 })
 
-/** '' = it is no header's value. */
+/** '' = not a valid header value. */
 function decodedValue(text: string): string {
   try {
     const value = decodeURIComponent(text)

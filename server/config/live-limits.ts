@@ -9,15 +9,15 @@ export const liveTimes = {
   retry: 5_000,
   /** Frames of windows wait this long between attempts while the generic socket is closed. */
   resend: 1_000,
-  /** The timeout of a backend's answer to an upgrade. */
+  /** How long a backend may take to answer an upgrade. */
   handshake: 10_000,
   /** A window's welcome waits this long for the backends' sockets. */
   patience: 1_500,
   /** A session without windows keeps its sockets and events this long. */
   grace: 60_000,
-  /** A closing socket that does not complete the handshake is cut after this time. */
+  /** A closing socket that does not complete the closing handshake is terminated after this time. */
   cut: 1_000,
-  /** After a flood the account may not open sockets for this long; refusals are delayed, so that retries cost the flooder. */
+  /** How long an account may not open sockets after a flood; refusals are delayed, so that retries cost the flooder. */
   coolDown: 10_000,
   refusal: 1_000,
   /** How often a platform without a generic socket is asked for one again. */
@@ -29,9 +29,12 @@ export type LiveTimes = typeof liveTimes
 export const liveSocketsPerUser = 10
 /** Frames of one window, pings included; more count as a flood, which closes it (SAFE-16). */
 export const framesPerWindow = { perSecond: 20, burst: 100 }
-/** Of all windows of one user in one tenant together, over all browsers. */
+/** Frames of all windows of one user in one tenant together, over all browsers. */
 export const framesPerUser = { perSecond: 60, burst: 300 }
-/** Pieces of one frame's text. Browsers send it whole, or cut a long one in a few; only the whole is counted as a frame. */
+/**
+ * Fragments of one text frame. Browsers send a frame whole or split a long one into a few; only the whole counts as a
+ * frame.
+ */
 export const piecesPerFrame = 16
 /** Events of a session kept for windows that reconnect: how many, and how many bytes. */
 export const liveKept = { events: 200, bytes: 512 * 1024 }
@@ -39,7 +42,7 @@ export const liveKept = { events: 200, bytes: 512 * 1024 }
 export const liveQueueLimit = 1024 * 1024
 /** Longer frames of a backend are dropped. */
 export const longestPush = 256 * 1024
-/** Frames of windows that wait for the generic socket; beyond it the oldest is dropped. */
+/** Frames of windows that wait for the generic socket; beyond this limit the oldest is dropped. */
 export const waitingSends = 100
 /** Forced messages kept for windows that open later. */
 export const forcedKept = 50

@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 
-// In JavaScript with Node's own modules alone: `npm start` judges by it, too, before there is a build.
+// JavaScript with only Node's own modules: `npm start` also uses it, before there is a build.
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 
-/** Whether only programs of the same machine reach a host. @param {string} host */
+/** Whether only programs on the same machine can reach a host. @param {string} host */
 export function isLoopback(host) {
   const bare = host.replace(/^\[|\]$/g, '')
   if (isIP(bare) === 0) return bare === 'localhost' || bare.endsWith('.localhost')
@@ -14,8 +14,8 @@ export function isLoopback(host) {
 }
 
 /**
- * Whether others than this machine's programs reach a portal with these settings: by its own host, or by the name that a
- * proxy gives it.
+ * Whether other machines can reach a portal with these settings: through its own host, or through the name that a proxy
+ * gives it.
  * @param {{ HOST: string, PUBLIC_URL?: string | undefined }} settings
  */
 export function isPublic({ HOST, PUBLIC_URL }) {

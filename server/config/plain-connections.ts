@@ -13,7 +13,7 @@ const named = [
 ] as const
 const plain = /^(?:http|ws|mqtt|redis):$/
 
-/** The variables whose address leaves this machine without TLS: what goes there can be read and changed on its way. */
+/** The variables whose address leaves this machine without TLS, so that traffic can be read and changed on its way. */
 export function plainConnections(config: Pick<PortalConfig, (typeof named)[number]>): string[] {
   return named.filter((name) =>
     addressesIn(name, config[name]).some(

@@ -1,13 +1,13 @@
-/** Whom to ask, and how: names, passwords and TLS stand in the addresses. */
+/** Which servers to ask, and how: the addresses contain names, passwords and TLS. */
 export type RedisServers =
   | { kind: 'single'; url: URL }
   | {
       kind: 'sentinel'
       /** The name under which the sentinels know the master and its replicas. */
       master: string
-      /** Of the sentinels, with their own name and password, if they have any. */
+      /** Addresses of the sentinels, with their own name and password if they have any. */
       urls: URL[]
-      /** Of the master, whose host is not known yet. */
+      /** Address of the master, whose host is not known yet. */
       data: URL
     }
   | { kind: 'cluster'; urls: URL[] }
@@ -33,14 +33,14 @@ export function parseRedisUrl(text: string): RedisServers | null {
   return url && isDatabase(url.pathname) ? { kind: 'single', url } : null
 }
 
-/** The addresses at which somebody must answer. */
+/** The addresses at which a server must answer. */
 export function addressesOf(servers: RedisServers): URL[] {
   return servers.kind === 'single' ? [servers.url] : servers.urls
 }
 
 const isDatabase = (path: string) => /^\/?\d*$/.test(path)
 
-/** Null if it has no host, anything behind it that Redis has no use for, or a password with a lone %. */
+/** Null if it has no host, a part that Redis does not use, or a password with a stray %. */
 function urlOf(scheme: string, rest: string, port: string = ports.redis): URL | null {
   try {
     const url = new URL(`${scheme}://${rest}`)
@@ -53,7 +53,7 @@ function urlOf(scheme: string, rest: string, port: string = ports.redis): URL | 
   }
 }
 
-/** All of it, or null if a part is missing. */
+/** All items, or null if one is missing. */
 function whole<Item>(items: (Item | null)[]): Item[] | null {
   return items.every((item) => item !== null) ? items : null
 }
@@ -68,7 +68,7 @@ function parseSentinels(scheme: string, text: string): RedisServers | null {
   return urls && data && { kind: 'sentinel', master, urls, data }
 }
 
-/** Name, password and TLS of the first count for all, and the others may repeat them. A cluster has no databases. */
+/** Name, password and TLS of the first address apply to all; the others may repeat them. A cluster has no databases. */
 function parseCluster(scheme: string, text: string): RedisServers | null {
   const [first = '', ...others] = text.split(',').map((part) => part.trim())
   const root = urlOf(scheme, first)

@@ -1,6 +1,6 @@
 import { isPublic } from './loopback.mjs'
 
-/** Published in the sources and in the examples of the documents. */
+/** Published in the source code and in the documentation's examples. */
 export const publishedClient = 'portal:portal-secret'
 const publishedSecrets = ['anything-of-16-characters', 'its-secret-of-16-characters']
 /** A secret with fewer different characters was not generated. */

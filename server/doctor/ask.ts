@@ -3,7 +3,7 @@ import { Agent, request } from 'undici'
 import { WebSocket } from 'ws'
 import { troubleOf } from './trouble'
 
-/** Longer answers are not read: in bytes. */
+/** In bytes; longer answers are not read. */
 const largest = 1024 * 1024
 
 /** An HTTP answer; `text` is '' unless it was asked for. */
@@ -21,11 +21,11 @@ interface Asked {
   /** Milliseconds, for each of connection, headers and body. */
   patience: number
   headers?: Record<string, string>
-  /** Sent by POST. */
+  /** The body of a POST. */
   body?: string
-  /** Read the body. */
+  /** Whether to read the body. */
   read?: boolean
-  /** Browsers may trust issuers that Node does not know. Never with a secret in `headers`. */
+  /** Accepts issuers that Node does not know, as browsers may trust them. Never use it with a secret in `headers`. */
   trustAnyIssuer?: boolean
 }
 
@@ -62,7 +62,7 @@ interface Upgrade {
   trustAnyIssuer?: boolean
 }
 
-/** How a WebSocket handshake is answered: its status (101 = it opens), or in words why there is none. */
+/** The result of a WebSocket handshake: its status (101 = it opens), or in words why there is none. */
 export function askUpgrade(url: string, asked: Upgrade): Promise<number | string> {
   const { patience, origin, trustAnyIssuer = false } = asked
   return new Promise((done) => {
@@ -77,7 +77,7 @@ export function askUpgrade(url: string, asked: Upgrade): Promise<number | string
     }
     socket.on('open', () => end(101))
     socket.on('unexpected-response', (_, answer) => end(answer.statusCode ?? 0))
-    // ws has no code for a handshake that takes too long or is not one.
+    // ws has no error code for a handshake that times out or is invalid.
     socket.on('error', (error) => end('code' in error ? troubleOf(error) : 'no right answer to it'))
   })
 }

@@ -7,7 +7,7 @@ import { paceOf, troubleOf } from './trouble'
 
 const say = findingsOf('assistant')
 
-/** Tries the assistant's service with the portal's key, by the list of its models: that costs nothing. */
+/** Tries the assistant's service with the portal's key by listing its models, which costs nothing. */
 export async function checkAssistant(config: PortalConfig, patience: number): Promise<Finding[]> {
   const { AI_SERVICE_URL, AI_SERVICE_KEY } = config
   if (!AI_SERVICE_URL) {
@@ -57,7 +57,7 @@ function judgeAnswer({ status, text, took }: Answer, config: PortalConfig): Find
   ]
 }
 
-/** The names in `{data: [{id}, …]}`; null = it is something else. */
+/** The names in `{data: [{id}, …]}`; null = the text has another shape. */
 function modelsIn(text: string): string[] | null {
   const body = parseJson(text) as { data?: unknown } | null | undefined
   if (!Array.isArray(body?.data)) return null

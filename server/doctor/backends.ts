@@ -11,7 +11,7 @@ import { type Finding, findingsOf } from './report'
 import { paceOf, troubleOf } from './trouble'
 
 const say = findingsOf('platform')
-/** What a gateway says instead of a service that it does not reach. */
+/** Statuses with which a gateway answers for a service that it cannot reach. */
 const gatewayStatuses = [502, 503, 504]
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   answer: Answer | null
 }
 
-/** What was found at the platform, and how far this machine's clock is ahead of it by each answer (ms). */
+/** The findings about the platform, and how far this machine's clock is ahead of it according to each answer (ms). */
 export interface Backends {
   findings: Finding[]
   ahead: number[]
@@ -63,7 +63,7 @@ export async function checkBackends(config: PortalConfig, patience: Patience): P
   }
 }
 
-/** Without a token: 401 or 404 is an answer as good as any. */
+/** Calls a service without a token: 401 or 404 proves as well as any other answer that it is there. */
 async function askService(
   name: ServiceName,
   { PLATFORM_URL = '', SERVICE_PREFIXES }: PortalConfig,
@@ -89,7 +89,7 @@ function judgeAnswer(subject: string, { status, took }: Answer): Finding {
   return say.ok(subject, `answers ${paceOf(took)} (HTTP ${status})`)
 }
 
-/** The login page's parameters: whether what answers speaks as the platform does. */
+/** Reads the login page's parameters, which shows whether the peer speaks the platform's protocol. */
 async function readParameters(config: PortalConfig, origin: string, patience: number) {
   const subject = 'parameters of the login page'
   const platform = createPlatformClient({

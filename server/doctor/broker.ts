@@ -10,10 +10,13 @@ import { troubleOf, within } from './trouble'
 const say = findingsOf('live upstreams')
 const queue = 'message queue'
 const attempts = 3
-/** MQTT's answers to a connection that mean the account. */
+/** MQTT's connection answers that concern the account. */
 const accountCodes = [4, 5, 134, 135]
 
-/** Tries the message queue as the portal does: connects with its account, and subscribes to channels of no user. */
+/**
+ * Tries the message queue as the portal does: connects with its account, and subscribes to channels that belong to no
+ * user.
+ */
 export async function checkBroker(
   config: Pick<PortalConfig, 'MQTT_URL' | 'PLATFORM_CLIENT'>,
   patience: number,
@@ -44,13 +47,13 @@ async function subscribe(
 
 type Account = Pick<ReturnType<typeof brokerAccount>, 'username' | 'password'>
 
-/** null = the subscription was lost: the portal would try again, too. */
+/** null = the subscription was lost; the portal would also try again. */
 async function subscribeOnce(url: string, account: Account, patience: number) {
   const nobody = `doctor-${randomBytes(8).toString('hex')}`
   const client = mqtt
     .connect(url, {
       ...{ clientId: `portal-${nobody}`, ...account, clean: true },
-      // Its own error of being late has no code: `within` ends the waiting sooner.
+      // The client's own timeout error has no code, so `within` must end the wait first.
       ...{ connectTimeout: 2 * patience, reconnectPeriod: 0, reconnectOnConnackError: false },
     })
     .on('error', () => {})
@@ -66,7 +69,7 @@ async function subscribeOnce(url: string, account: Account, patience: number) {
   }
 }
 
-/** null = the connection has ended before the answer. */
+/** null = the connection ended before the answer. */
 async function grantsOf(client: MqttClient, channels: string[]): Promise<Finding | null> {
   try {
     await client.subscribeAsync(channels, { qos: 1 })
@@ -78,7 +81,7 @@ async function grantsOf(client: MqttClient, channels: string[]): Promise<Finding
   }
 }
 
-/** MQTT's answer; a DOMException for lateness has a numeric code, too. */
+/** An answer of MQTT; the DOMException of a timeout also has a numeric code. */
 const isRefusal = (error: unknown): error is Error & { code: number } =>
   error instanceof Error &&
   !(error instanceof DOMException) &&

@@ -4,22 +4,22 @@ import { checkServerIdentity, connect, type PeerCertificate } from 'node:tls'
 
 const day = 86_400_000
 
-/** What a server's certificate is like. */
+/** The properties of a server's certificate. */
 export interface CertificateView {
   /** Whole days until it expires; negative = it has. */
   days: number
-  /** Until when it is valid. */
+  /** End of its validity. */
   until: Date
-  /** Expired, not yet valid, or for another name: wrong for everybody. */
+  /** Expired, not yet valid, or for another name: every client rejects it. */
   faults: string[]
-  /** Why Node does not trust its issuer; '' = it does. Browsers may know others. */
+  /** Why Node does not trust its issuer; '' = it does. Browsers may know other issuers. */
   distrust: string
 }
 
 interface Server {
   host: string
   port: number
-  /** The name that is asked for, if it is not `host`. */
+  /** The name to ask for, if it is not `host`. */
   name?: string
   /** Milliseconds. */
   patience: number
@@ -30,7 +30,7 @@ export async function readCertificate(server: Server): Promise<CertificateView> 
   const { host, port, name = host, patience } = server
   const socket = connect({
     ...{ host, port },
-    // An address is no server name.
+    // An IP address must not be sent as server name.
     ...(isIP(name) === 0 && { servername: name }),
     rejectUnauthorized: false,
   })
@@ -63,7 +63,7 @@ function faultsOf(certificate: PeerCertificate, name: string): string[] {
   ]
 }
 
-/** These are `faults`. */
+/** Errors that are reported as `faults`. */
 const ofItself = ['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID', 'ERR_TLS_CERT_ALTNAME_INVALID']
 const reasons: Record<string, string> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'it is signed by itself',
@@ -74,7 +74,7 @@ const reasons: Record<string, string> = {
     'the server sends no intermediate certificate, or its issuer is not known to Node',
 }
 
-/** Node gives the code, despite its type. */
+/** Node passes the code itself, although the type says Error. */
 function distrustOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error ?? '')
   if (code === '' || ofItself.includes(code)) return ''

@@ -3,14 +3,14 @@ import { type Finding, type FindingsOf, findingsOf } from './report'
 const second = 1_000
 
 interface Limits {
-  /** From how many milliseconds the difference is reported, and is wrong. */
+  /** The difference in milliseconds from which on it is a warning, and a failure. */
   warn: number
   fail: number
 }
 
 const platformLimits: Limits = { warn: 5 * second, fail: 60 * second }
 
-/** This machine's clock beside the platform's, by the Date headers of its answers. */
+/** Compares this machine's clock with the platform's, by the Date headers of its answers. */
 export function checkClock(ahead: readonly number[], reached: boolean): Finding[] {
   const say = findingsOf('clock')
   const subject = "this machine's clock"

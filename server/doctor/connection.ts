@@ -10,7 +10,7 @@ const ports: Record<string, number> = {
   ...{ 'mqtt:': 1883, 'mqtts:': 8883, 'redis:': 6379, 'rediss:': 6379 },
 }
 const withTls = ['https:', 'wss:', 'mqtts:', 'rediss:']
-/** Renew a certificate that ends sooner, in days. */
+/** In days; a certificate that expires sooner should be renewed. */
 const fewDays = 30
 
 interface Target {
@@ -19,19 +19,19 @@ interface Target {
   /** The variable with the address. */
   subject: string
   url: URL
-  /** Per step, in milliseconds. */
+  /** Timeout of each step, in milliseconds. */
   patience: number
-  /** Who must trust its certificate. Browsers may know issuers that Node does not. */
+  /** Which side must trust the certificate. Browsers may know issuers that Node does not. */
   trusts?: 'portal' | 'browsers'
 }
 
-/** Whether a server can be talked to, and what was found on the way. */
+/** Whether a server answers, and what was found on the way. */
 export interface Reached {
   reached: boolean
   findings: Finding[]
 }
 
-/** Tries a server's name, its port, and its certificate if the address has TLS. */
+/** Tries a server's name, its port and, if the address uses TLS, its certificate. */
 export async function tryConnection(target: Target): Promise<Reached> {
   const { say, subject, url, patience } = target
   const host = hostOf(url)
@@ -83,7 +83,7 @@ async function tryCertificate({ say, url, patience, ...target }: Target) {
   }
 }
 
-/** `reached`: whoever must trust the certificate may do so. */
+/** `reached`: the side that must trust the certificate does so. */
 export function judgeCertificate(
   say: FindingsOf,
   subject: string,

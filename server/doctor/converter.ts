@@ -7,7 +7,7 @@ import { paceOf, troubleOf } from './trouble'
 
 const say = findingsOf('converter')
 
-/** Tries what makes PDF of office files, without a file. */
+/** Tries the converter of office files to PDF, without a file. */
 export async function checkConverter(
   { CONVERTER, CONVERTER_URL }: Pick<PortalConfig, 'CONVERTER' | 'CONVERTER_URL'>,
   patience: number,
@@ -33,7 +33,7 @@ function checkProgram(): Finding {
   return say.fail('CONVERTER', 'LibreOffice is not installed', advice)
 }
 
-/** Gotenberg says at /health whether its LibreOffice runs; kkFileView has a first page. */
+/** Gotenberg reports at /health whether its LibreOffice runs; kkFileView only has a start page. */
 async function checkService(kind: string, base: URL, patience: number): Promise<Finding> {
   const address = `${base.href.replace(/\/$/, '')}/${kind === 'gotenberg' ? 'health' : ''}`
   const advice = 'look at that service, and check CONVERTER'

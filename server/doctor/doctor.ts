@@ -15,14 +15,14 @@ import { hideSecrets } from './secrets'
 import { readSettings } from './settings'
 import { within } from './trouble'
 
-/** What a connection or an answer may take, however patient the portal is (ms). */
+/** The time limit of a connection or an answer, even if the portal itself would wait longer (ms). */
 const longestStep = 4_000
-/** What a group of checks may take, whatever its steps do (ms). */
+/** The time limit of a group of checks, whatever its steps take (ms). */
 const longestGroup = 18_000
 
 /**
- * Tries all that a portal with this environment needs, at the same time. Never rejects: what fails is a finding. The order
- * of the findings is always the same.
+ * Tries everything that a portal with this environment needs, in parallel. Never rejects: a failure is a finding. The
+ * findings always have the same order.
  */
 export async function examine(env: Record<string, string | undefined>): Promise<Finding[]> {
   const { config, wrong, findings } = readSettings(env)
@@ -65,7 +65,7 @@ async function inTime(group: Group, check: () => Promise<Finding[]>): Promise<Fi
   }
 }
 
-/** A variable with a wrong value was read as if it were not set. */
+/** A variable with an invalid value was treated as unset. */
 function notTried(wrong: ReadonlySet<string>) {
   return (finding: Finding): Finding => {
     const isLeftOut = finding.state === 'note' && wrong.has(finding.subject)

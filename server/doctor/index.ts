@@ -22,5 +22,5 @@ async function main(args: string[]): Promise<number> {
 
 const write = (text: string) => new Promise((done) => process.stdout.write(text, done))
 
-// Whatever a peer still keeps open must not keep the command.
+// A connection that a peer keeps open must not keep the command running.
 process.exit(await main(process.argv.slice(2)))

@@ -31,7 +31,7 @@ async function checkSockets(config: PortalConfig, patience: number): Promise<Fin
   return [...found, say.note('generic socket', generic)]
 }
 
-/** Without a token the service refuses; what refuses is the service, and the upgrade has passed the gateway. */
+/** Without a token the service refuses the upgrade, which still proves that the upgrade has passed the gateway. */
 function judgeUpgrade(path: string, result: number | string): Finding {
   if (result === 101) return say.ok(path, 'opens')
   if (result === 401 || result === 403) {

@@ -8,35 +8,35 @@ import { type Finding, findingsOf } from './report'
 
 const say = findingsOf('configuration')
 
-/** What the portal takes of this machine: a folder and a port. */
+/** Checks what the portal uses on this machine: a folder and a port. */
 export async function checkPlaces(config: PortalConfig, portal: PortState): Promise<Finding[]> {
   return [checkFolder(config), portFinding(config, portal)]
 }
 
-/** The portal makes the folder if it is missing; the doctor does not, as it may run by another account. */
+/** The portal creates a missing folder; the doctor does not, because it may run under another account. */
 function checkFolder({ STATE_DIR, REDIS_URL }: PortalConfig): Finding {
   const folder = path.resolve(STATE_DIR)
   let place = folder
   while (!existsSync(place)) place = path.dirname(place)
   try {
-    // Rights alone are not enough: not every folder takes files.
+    // Permissions alone are not enough: not every folder accepts files.
     rmdirSync(mkdtempSync(path.join(place, '.doctor-')))
     readdirSync(place)
   } catch (error) {
     const { code } = error as { code?: string }
     const seen = `${place} cannot be written (${code})`
     const advice = 'give it to the account of the portal, or name another folder'
-    // Redis has the session ends as well.
+    // Redis keeps the session ends as well.
     return REDIS_URL ? say.warn('STATE_DIR', seen, advice) : say.fail('STATE_DIR', seen, advice)
   }
   const missing = place === folder ? '' : ', will be made'
   return say.ok('STATE_DIR', `${folder} can be written by this account${missing}`)
 }
 
-/** Who is at the portal's port. */
+/** What uses the portal's port. */
 export type PortState = 'any' | 'free' | 'portal' | 'other' | 'no right' | 'no address'
 
-/** Looks at PORT without keeping it. @param patience milliseconds */
+/** Probes PORT without keeping it. @param patience milliseconds */
 export async function lookAtPort(
   { HOST, PORT }: Pick<PortalConfig, 'HOST' | 'PORT'>,
   patience: number,

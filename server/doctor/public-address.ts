@@ -8,7 +8,7 @@ import { type Finding, findingsOf } from './report'
 import { paceOf, troubleOf } from './trouble'
 
 const say = findingsOf('public address')
-/** What a proxy says for a portal that it does not reach. */
+/** Statuses with which a proxy answers for a portal that it cannot reach. */
 const proxyStatuses = [502, 503, 504]
 
 /** Tries the addresses that browsers use: the portal's through its proxies, and those of apps. */
@@ -49,7 +49,7 @@ async function checkPortal(
   return [...findings, first, judgePage(page, url), judgeUpgrade(upgrade)]
 }
 
-/** The answer of /healthz, or why there is none. No secret goes there, so any certificate will do. */
+/** The answer of /healthz, or why there is none. The request holds no secret, so any certificate will do. */
 function askHealth(origin: string, patience: number): Promise<Answer | string> {
   return ask(`${origin}/healthz`, { patience, read: true, trustAnyIssuer: true }).catch(troubleOf)
 }
@@ -71,7 +71,9 @@ function judgeHealth(health: Answer | string, portal: PortState): Finding {
   return say.fail(subject, `HTTP ${status}, not by a portal`, proxy)
 }
 
-/** The portal refuses a host that is not its own: then the proxy hides the one that the browser has asked for. */
+/**
+ * The portal refuses a host that is not its own, which means that the proxy hides the host that the browser asked for.
+ */
 function judgePage(page: Answer | string, { host }: URL): Finding {
   const subject = 'login page'
   if (typeof page === 'string') return say.fail(subject, page, 'check the proxy')
@@ -84,7 +86,7 @@ function judgePage(page: Answer | string, { host }: URL): Finding {
   return say.ok(subject, `HTTP ${status}: the host ${host} arrives`)
 }
 
-/** Without a session the portal answers 401 to an upgrade; anything else is said by what is in front of it. */
+/** Without a session the portal answers 401 to an upgrade; any other answer comes from something in front of it. */
 function judgeUpgrade(upgrade: number | string): Finding {
   const subject = livePath
   const advice = 'have the proxy pass on upgrades (HTTP/1.1, Upgrade, Connection) with Origin'
@@ -97,7 +99,7 @@ function judgeUpgrade(upgrade: number | string): Finding {
   return say.fail(subject, seen, advice)
 }
 
-/** A name that is not in DNS: only a wildcard, of the name and of the certificate, has it. */
+/** Asks for a name that has no DNS record of its own: only wildcards, in DNS and in the certificate, cover it. */
 async function checkApps({ APPS_ORIGIN }: PortalConfig, patience: number): Promise<Finding[]> {
   if (!APPS_ORIGIN) return []
   const url = new URL(APPS_ORIGIN.replace('*', `doctor-${randomBytes(4).toString('hex')}`))

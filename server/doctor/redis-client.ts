@@ -3,19 +3,19 @@ import type { RedisServers } from '../config/redis-servers'
 import { databaseOf, keyPrefix, nodeOf, signOf } from '../shared-state/redis-connections'
 
 type Client = ReturnType<typeof createClient>
-/** What the doctor asks. */
+/** The commands that the doctor uses. */
 export type Asked = Pick<Client, 'set' | 'get' | 'pTTL' | 'del' | 'info' | 'time' | 'ping'>
 
 export interface TriedRedis {
   connect(): Promise<unknown>
-  /** For keys: whichever server has them. */
+  /** For commands on keys, sent to the server that has them. */
   keys: Asked
-  /** The masters, by name, once it is connected. */
+  /** The masters by name, once connected. */
   masters(): Promise<[name: string, client: Asked][]>
   close(): void
 }
 
-/** A connection that gives up at once. Its errors are those of the commands. */
+/** A connection that does not retry. Its commands reject with its errors. */
 export function triedRedis(servers: RedisServers, patience: number): TriedRedis {
   if (servers.kind === 'sentinel') return triedSentinels(servers, patience)
   if (servers.kind === 'cluster') return triedCluster(servers.urls, patience)
@@ -84,7 +84,7 @@ function withClient(
       try {
         close()
       } catch {
-        // It never was open.
+        // It was never open.
       }
     },
   }

@@ -6,7 +6,10 @@ import { refusal, sayOfRedis as say } from './redis-refusal'
 import type { Finding } from './report'
 import { within } from './trouble'
 
-/** Asks each address of REDIS_URL for what it is there: a sentinel that knows the master, or a member of a whole cluster. */
+/**
+ * Checks that each address of REDIS_URL has its role: a sentinel that knows the master, or a member of a complete
+ * cluster.
+ */
 export async function tryMembers(servers: RedisServers, patience: number) {
   const urls = servers.kind === 'single' ? [servers.url] : servers.urls
   const findings = await Promise.all(urls.map((url) => tryMember(servers, url, patience)))

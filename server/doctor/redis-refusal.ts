@@ -3,11 +3,11 @@ import { troubleOf } from './trouble'
 
 export const sayOfRedis = findingsOf('redis')
 
-/** What Redis says begins with a word of its own, such as WRONGPASS. */
+/** An error of Redis begins with its error code, such as WRONGPASS. */
 export const wordOf = (error: unknown) =>
   /^[A-Z]{4,}/.exec(error instanceof Error ? error.message : '')?.[0]
 
-/** Why Redis, or a sentinel, did not let the doctor in. @param subject who refused */
+/** Why Redis, or a sentinel, refused the doctor. @param subject the server that refused */
 export function refusal(subject: string, error: unknown): Finding {
   const word = wordOf(error)
   const message = error instanceof Error ? error.message : ''

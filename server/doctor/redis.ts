@@ -9,13 +9,16 @@ import { refusal, sayOfRedis as say, wordOf } from './redis-refusal'
 import type { Finding } from './report'
 import { troubleOf, within } from './trouble'
 
-/** The oldest Redis that has all commands of the portal. */
+/** The oldest Redis that has all commands that the portal uses. */
 const oldest = { major: 6, minor: 2 }
 const clockLimits = { warn: 2_000, fail: 30_000 }
-/** The test's key goes by itself, in milliseconds, if it cannot be removed. */
+/** Expiry of the test's key, in milliseconds, in case it cannot be removed. */
 const keyLife = 10_000
 
-/** Tries Redis as the portal uses it: password, a key of its own, version, memory policy, clock; of each master, if there are several. */
+/**
+ * Tries Redis as the portal uses it: password, a test key, version, memory policy and clock; if there are several
+ * masters, of each.
+ */
 export async function checkRedis(
   { REDIS_URL }: Pick<PortalConfig, 'REDIS_URL'>,
   patience: number,
@@ -37,7 +40,7 @@ export async function checkRedis(
 
 async function tryRedis(redis: TriedRedis, patience: number): Promise<Finding[]> {
   try {
-    // With a password that is refused this rejects.
+    // Rejects if the password is refused.
     await within(patience, redis.connect())
     await within(patience, redis.keys.ping())
   } catch (error) {

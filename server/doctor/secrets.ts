@@ -1,4 +1,4 @@
-/** Shorter values would also hide parts of ordinary words. */
+/** Shorter values would also mask parts of ordinary words. */
 const shortest = 4
 const secretNames = [
   'SESSION_SECRET',
@@ -9,8 +9,8 @@ const secretNames = [
 ]
 
 /**
- * Hides the secrets of an environment in a text, and the user part of any address. What the checks print contains none;
- * this holds for what a peer or a library may have put into its words, too.
+ * Hides the secrets of an environment, and the user part of any address, in a text. The checks print none themselves;
+ * this covers the words of peers and libraries.
  */
 export function hideSecrets(env: Record<string, string | undefined>): (text: string) => string {
   const secrets = [...secretNames.flatMap((name) => secretsIn(env[name])), ...passwordsOf(env)]
@@ -22,13 +22,13 @@ export function hideSecrets(env: Record<string, string | undefined>): (text: str
       .replace(/(\w:\/\/)[^/@\s]+@/g, '$1***@')
 }
 
-/** Of `a,b`, `app=a` and `name:a` the part that must not be seen. */
+/** The secret part of `a,b`, `app=a` and `name:a`. */
 function secretsIn(value = ''): string[] {
   const parts = value.split(',').map((part) => part.trim().replace(/^[\w-]+[=:]/, ''))
   return parts.flatMap((part) => [part, decoded(part)])
 }
 
-/** Also of addresses that no URL parser reads, with several hosts. */
+/** Also finds them in addresses with several hosts, which no URL parser reads. */
 function passwordsOf(env: Record<string, string | undefined>): string[] {
   return Object.entries(env)
     .filter(([name]) => /_URL$/.test(name))

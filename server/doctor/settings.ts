@@ -7,21 +7,21 @@ import { type Finding, findingsOf } from './report'
 
 type Environment = Record<string, string | undefined>
 
-/** The configuration, so far as it is right, and what is wrong with it. */
+/** The configuration, as far as it is valid, and the complaints about it. */
 export interface Settings {
   config: PortalConfig
-  /** Variables with wrong values: what they name is not tried. */
+  /** Variables with invalid values: the services that they name are not tried. */
   wrong: ReadonlySet<string>
   findings: Finding[]
 }
 
 const say = findingsOf('configuration')
-/** The portal's own check has this many stages, each of which ends at its first complaint. */
+/** The portal's own check has this many stages, each of which stops at its first complaint. */
 const stages = 8
 
 /**
- * Reads an environment as the portal does. The portal stops at what is wrong; here each complaint becomes a finding, and
- * the rest is read without that variable.
+ * Reads an environment as the portal does. The portal stops at an invalid value; here each complaint becomes a finding,
+ * and the rest is read without that variable.
  */
 export function readSettings(env: Environment): Settings {
   const rest: Environment = { ...env }
@@ -49,17 +49,17 @@ function complaintsOf({ message }: ConfigError): [name: string, reason: string][
   })
 }
 
-/** What cannot be without a variable. */
+/** Variable → the variables that are invalid without it. */
 const needs: Record<string, readonly string[]> = {
   PUBLIC_URL: ['APPS_ORIGIN', 'CONVERTER'],
   CONVERTER_URL: ['CONVERTER'],
   REDIS_URL: ['WORKERS'],
 }
 
-/** Leaves the variable out, and what cannot be without it. */
+/** Removes the variable, and those that are invalid without it. */
 function leaveOut(rest: Environment, name: string) {
   if (name === 'DEMONSTRATION' && isFlag(rest.DEMONSTRATION)) {
-    // Not wrong itself: it is named because it allows weak settings.
+    // Not invalid itself: the complaint names it because it allows weak settings.
     rest.DEMONSTRATION = '1'
     return
   }
@@ -81,7 +81,7 @@ function adviceFor(name: string): string {
   return 'correct it; docs/operations/environment.md describes each variable'
 }
 
-/** Of variables that are right; the values of the others are not those of the environment. */
+/** Judges the valid variables only; the others do not have the environment's values here. */
 function judge(config: PortalConfig, complaints: ReadonlyMap<string, string>): Finding[] {
   const { NODE_ENV, DEMONSTRATION } = config
   const findings = [
@@ -99,7 +99,7 @@ function judge(config: PortalConfig, complaints: ReadonlyMap<string, string>): F
   return complaints.size === 0 ? [say.ok('variables', 'all are valid'), ...findings] : findings
 }
 
-/** Whether the address that users have, the listening address and the proxies fit together. */
+/** Whether the public address, the listening address and the proxies fit together. */
 function judgeAddress(config: PortalConfig): Finding[] {
   const { PUBLIC_URL, HOST, TRUSTED_PROXIES } = config
   const listensToAll = isPublic({ HOST })
@@ -127,7 +127,7 @@ function judgeAddress(config: PortalConfig): Finding[] {
       findings.push(say.note('HOST', seen, 'let only the proxy connect to it'))
     }
   } else if (https) {
-    // The portal itself speaks plain HTTP.
+    // The portal itself only speaks plain HTTP.
     const seen = '0, but https needs a proxy: all users count as its address, and one locks out all'
     findings.push(say.warn('TRUSTED_PROXIES', seen, 'set the number of proxies in front'))
   }

@@ -17,7 +17,7 @@ const words: Record<string, string> = {
   HPE_INVALID_CONSTANT: 'it does not speak HTTP',
 }
 
-/** In plain words why a connection or a call failed: never the error's own message, which may contain an address. */
+/** Why a connection or a call failed, in plain words: never the error's own message, which may contain an address. */
 export function troubleOf(error: unknown): string {
   if (!(error instanceof Error)) return 'it failed'
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time'
@@ -37,7 +37,7 @@ export async function within<Result>(patience: number, work: Promise<Result>): P
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new DOMException('late', 'TimeoutError')), patience)
   })
-  // If it is late it may still fail, with no handler left.
+  // After the timeout it may still fail, and nothing would handle the rejection.
   work.catch(() => {})
   try {
     return await Promise.race([work, late])

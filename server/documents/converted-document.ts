@@ -27,9 +27,9 @@ const statuses: Record<ConversionFailure, number> = {
 }
 
 /**
- * GET /file-viewer/pdf?fileId=…&name=…: a user's file as PDF. The platform is asked for the file each time, as the user:
- * it decides who may read it, and a kept result is one of the same content. Refusals are the platform's, or those of
- * `statuses`.
+ * GET /file-viewer/pdf?fileId=…&name=…: a user's file as PDF. Each request asks the platform for the file as the user,
+ * because the platform decides who may read it; a kept result is used only for identical content. Refusals are the
+ * platform's, or those of `statuses`.
  */
 export function convertedDocument(parts: Parts, converting: DocumentParts): RequestHandler {
   const { config, log } = parts
@@ -57,7 +57,7 @@ export function convertedDocument(parts: Parts, converting: DocumentParts): Requ
       const address = () => ticketAddress(parts, { token, fileId, digest })
       const wanted = { ...original, name, account, address }
       const pdf = await converting.documents.pdfOf(wanted, gone.signal)
-      // From here on the pipeline closes the file if the browser leaves.
+      // From here on the pipeline closes the file if the browser disconnects.
       res.off('close', leave)
       res.type('application/pdf')
       await pipeline(pdf.createReadStream(), res)

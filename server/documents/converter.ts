@@ -1,4 +1,4 @@
-/** Why a document has no PDF; each has an HTTP status and a sentence of its own. */
+/** Why a document has no PDF; each reason has its own HTTP status and sentence. */
 export type ConversionFailure =
   | 'unconverted'
   | 'encrypted'
@@ -9,7 +9,7 @@ export type ConversionFailure =
 
 export class ConversionError extends Error {
   override name = 'ConversionError'
-  /** `detail` is for the log: it names no content. */
+  /** `detail` is for the log and reveals no content. */
   constructor(
     readonly failure: ConversionFailure,
     detail: string,
@@ -21,9 +21,9 @@ export class ConversionError extends Error {
 export interface OfficeFile {
   /** Where it is on this machine. */
   path: string
-  /** `doc`: under which the converter knows its format. */
+  /** `doc`: the extension by which the converter knows its format. */
   ending: string
-  /** Letters and digits that no other content has. */
+  /** Letters and digits that are unique to the content. */
   digest: string
   /** An address from which the converter may fetch it; made only if it must. */
   address(): string
@@ -31,7 +31,7 @@ export interface OfficeFile {
 
 /** Turns office files into PDF. */
 export interface Converter {
-  /** How many files it takes at once. */
+  /** How many files it converts at once. */
   atOnce: number
   /** Writes the PDF to `target`. Throws ConversionError; an abort is passed on as it is. */
   convert(file: OfficeFile, target: string, signal: AbortSignal): Promise<void>

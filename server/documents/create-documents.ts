@@ -11,13 +11,13 @@ import { createKeptDocuments } from './kept-documents'
 import { kkFileView } from './kkfileview'
 import { libreOffice, libreOfficePath } from './libreoffice'
 
-/** What makes PDF of office files; null = no converter is configured. Throws ConfigError if it cannot be had. */
+/** The converter of office files to PDF; null = none is configured. Throws ConfigError if it is not available. */
 export function createDocumentParts(config: PortalConfig) {
   const { CONVERTER, CONVERTER_TIMEOUT_S: seconds } = config
   if (!CONVERTER) return null
   const makeConverter = converterOf({ ...config, CONVERTER })
   removeLeftBehind(tmpdir())
-  // Readable by this process's account alone, and gone with it: originals and results are the users' own.
+  // Readable by this process's account alone, and removed with the process: originals and results are the users' own.
   const folder = mkdtempSync(path.join(tmpdir(), `${folderName}${process.pid}-`))
   const kept = createKeptDocuments(folder)
   const converter = makeConverter(folder)
@@ -35,7 +35,10 @@ export function createDocumentParts(config: PortalConfig) {
 
 const folderName = 'portal-documents-'
 
-/** Folders of processes that were killed. What cannot be removed, as it is another account's, stays. Never throws. */
+/**
+ * Removes the folders of killed processes. A folder that cannot be removed, because it belongs to another account,
+ * stays. Never throws.
+ */
 export function removeLeftBehind(where: string): void {
   for (const name of readdirSync(where)) {
     const [, pid] = /^portal-documents-(\d+)-/.exec(name) ?? []
@@ -43,7 +46,7 @@ export function removeLeftBehind(where: string): void {
     try {
       rmSync(path.join(where, name), { recursive: true, force: true })
     } catch {
-      // The portal starts all the same.
+      // The portal starts anyway.
     }
   }
 }
@@ -52,7 +55,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // It is another account's.
+    // The process runs, under another account.
     return (error as { code?: string }).code === 'EPERM'
   }
 }
@@ -63,7 +66,7 @@ function mostBytes({ CONVERTER_MAX_MB }: PortalConfig): number {
   return CONVERTER_MAX_MB * 1024 * 1024
 }
 
-/** Where it may keep files is not known yet. Throws ConfigError. */
+/** Returns a factory, as the converter's folder is not known yet. Throws ConfigError. */
 function converterOf(
   config: PortalConfig & { CONVERTER: NonNullable<PortalConfig['CONVERTER']> },
 ): (folder: string) => Converter {

@@ -54,7 +54,7 @@ async function pdfOf(
 
 function seenIn(content: Buffer) {
   const lock = createLockSearch()
-  // In pieces, as it comes.
+  // In chunks, as a download delivers it.
   for (let at = 0; at < content.length; at += 5) lock.see(content.subarray(at, at + 5))
   return { head: content.subarray(0, 16), isLocked: lock.isLocked() }
 }

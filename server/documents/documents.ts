@@ -12,15 +12,17 @@ export interface Original extends Omit<OfficeFile, 'ending'> {
   /** Its first bytes. */
   head: Buffer
   isLocked: boolean
-  /** Who wants it. */
+  /** The account that asks for it. */
   account: string
 }
 
-/** Turns originals into PDF, each content once. */
+/** Converts originals to PDF, each content once. */
 export interface Documents {
-  /** The PDF of a file, which is removed. Throws ConversionError; the signal's reason if its reader leaves. */
+  /**
+   * The PDF of an original, whose file is removed. Throws ConversionError, or the signal's reason if its reader leaves.
+   */
   pdfOf(original: Original, reader: AbortSignal): Promise<Pdf>
-  /** Gives up what is under way; resolves when it has ended. */
+  /** Aborts all conversions; resolves when they have ended. */
   stop(): Promise<void>
 }
 
@@ -50,7 +52,7 @@ export function createDocuments({ converter, kept, seconds }: DocumentsOptions):
 
   function begin(key: string, file: OfficeFile & Pick<Original, 'account'>) {
     const job = jobs.begin(key, file.account, (stop) => convert(key, file, stop))
-    // A job that is refused has never run.
+    // A refused job never runs, so it does not remove its file itself.
     job.done.catch(() => rm(file.path, { force: true }))
     return job
   }
@@ -70,7 +72,7 @@ export function createDocuments({ converter, kept, seconds }: DocumentsOptions):
         return known
       }
       const running = jobs.find(key)
-      // The reader counts from now on: a job ends when its last one leaves.
+      // The reader counts from here on: a job is aborted when its last reader leaves.
       const waited = jobs.wait(running ?? begin(key, { ...original, ending }), reader)
       await Promise.all([waited, running && remove()])
       const made = await kept.open(key)
@@ -81,7 +83,7 @@ export function createDocuments({ converter, kept, seconds }: DocumentsOptions):
   }
 }
 
-/** The ending under which it is converted, or why it is not. */
+/** The extension under which it is converted, or why it is not. */
 function endingOf({ head, isLocked, name }: Original): string | ConversionError {
   if (isLocked) return new ConversionError('encrypted', 'the file is encrypted')
   const unknown = () => new ConversionError('unconverted', 'the file is none that converters take')

@@ -3,7 +3,7 @@ import { FormData, type Response } from 'undici'
 import { ConversionError, type Converter } from './converter'
 import { ask, saveAnswer } from './save-answer'
 
-/** Gotenberg, and what answers as it does: POST /forms/libreoffice/convert with the file, answered by the PDF. */
+/** Gotenberg and compatible services: POST /forms/libreoffice/convert with the file, answered with the PDF. */
 export function gotenberg(url: string, most: number): Converter {
   const address = `${url.replace(/\/$/, '')}/forms/libreoffice/convert`
   return {
@@ -18,7 +18,10 @@ export function gotenberg(url: string, most: number): Converter {
   }
 }
 
-/** Gotenberg answers 400 if the document is why, 503 if it took too long, and says in words that a password is needed. */
+/**
+ * Gotenberg answers 400 if the document is the cause, 503 after a timeout, and reports a missing password only in the
+ * text.
+ */
 async function failureOf(answer: Response): Promise<ConversionError> {
   const { status } = answer
   const detail = `the converter answered ${status}`

@@ -3,15 +3,15 @@ import { open, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-/** In bytes and files: what is beyond is removed, the one that was not wanted for longest first. */
+/** In bytes and files; beyond that the least recently used results are removed. */
 const room = 512 * 1024 * 1024
 const mostFiles = 2_000
 
 /** Results in a folder, by their content's key. */
 export interface KeptDocuments {
-  /** Takes the file `from` as a result. */
+  /** Moves the file `from` into the folder as a result. */
   keep(key: string, from: string): Promise<void>
-  /** A kept result, opened to be read: it can be removed meanwhile. null = there is none. */
+  /** A kept result, opened for reading, so that it can be removed meanwhile. null = there is none. */
   open(key: string): Promise<Awaited<ReturnType<typeof open>> | null>
 }
 

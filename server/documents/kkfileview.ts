@@ -2,12 +2,12 @@ import type { Response } from 'undici'
 import { ConversionError, type Converter } from './converter'
 import { ask, saveAnswer } from './save-answer'
 
-/** Characters of a preview page that are read. */
+/** How many characters of a preview page are read. */
 const longestPage = 200_000
 
 /**
- * kkFileView: it fetches the file from an address, in base64 as a parameter of its preview, whose page names the PDF. It
- * keeps results by the file's name: the digest is one that no other content has.
+ * kkFileView fetches the file from an address, which its preview takes as a base64 parameter; the preview page names
+ * the PDF. It caches results by file name, so the name is the digest, which is unique to the content.
  */
 export function kkFileView(url: string, most: number): Converter {
   const base = `${url.replace(/\/$/, '')}/`
@@ -32,7 +32,7 @@ async function textOf(page: Response): Promise<string> {
   return (await page.text()).slice(0, longestPage)
 }
 
-/** The PDF that a preview page shows. It may name the converter by its public address: the path alone counts. */
+/** The PDF that a preview page shows. The page may use the converter's public address, so only the path counts. */
 function pdfAddress(page: string, base: string): URL {
   const [, named] = /\burl = '([^'\n]{1,2000})'/.exec(page) ?? []
   if (!named) {

@@ -6,10 +6,13 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ConversionError, type Converter } from './converter'
 
-/** Kibibytes of address space, most of which is never used: what a document unpacks to must not take the machine's. */
+/**
+ * Kibibytes of address space, most of which stays unused: a document that unpacks to a huge size must not use up the
+ * machine's memory.
+ */
 const mostMemory = 3 * 1024 * 1024
 
-/** Where Debian and others have the program; null = it is not installed. */
+/** The program's path on Debian and other systems; null = it is not installed. */
 export function libreOfficePath(): string | null {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin']
   const places = folders.filter(Boolean).map((folder) => path.join(folder, 'soffice'))
@@ -18,7 +21,7 @@ export function libreOfficePath(): string | null {
 
 interface LibreOfficeOptions {
   program: string
-  /** A folder of its own, for profile and files under way. */
+  /** A private folder for the profile and the files in progress. */
   folder: string
   /** The most bytes of a PDF, and the most seconds of a conversion. */
   most: number
@@ -26,8 +29,8 @@ interface LibreOfficeOptions {
 }
 
 /**
- * Debian's LibreOffice without a window, one file after the other: two never share a profile. The program sees a folder
- * of its own and none of the portal's variables; what it starts ends with it.
+ * Runs Debian's LibreOffice headless, one file at a time, because two processes must not share a profile. The program
+ * sees only its own folder and none of the portal's variables; the processes that it starts end with it.
  */
 export function libreOffice({ program, folder, most, seconds }: LibreOfficeOptions): Converter {
   const profile = path.join(folder, 'profile')
@@ -47,7 +50,7 @@ export function libreOffice({ program, folder, most, seconds }: LibreOfficeOptio
         const said = await endOf(child, signal)
         await take(path.join(work, 'document.pdf'), target, most, said)
       } catch (error) {
-        // It may have been left half written, or locked.
+        // It may be half written, or locked.
         await rm(profile, { recursive: true, force: true })
         throw error
       } finally {
@@ -72,8 +75,8 @@ interface Limits {
 }
 
 /**
- * `sh` sets limits that Node cannot: of memory, of files (in blocks of 512 bytes), and of the processor's time. If memory
- * runs out all the same, the program goes first, and not the portal.
+ * `sh` sets limits that Node cannot: memory, file size (in blocks of 512 bytes) and CPU time. If memory runs out all
+ * the same, the program is killed before the portal.
  */
 function start(command: string[], { work, seconds, most }: Limits): ChildProcess {
   const limits = [
@@ -85,7 +88,7 @@ function start(command: string[], { work, seconds, most }: Limits): ChildProcess
   ].join('; ')
   return spawn('/bin/sh', ['-c', limits, 'sh', ...command], {
     cwd: work,
-    // The head of a process group: all of it is killed together.
+    // The leader of a process group, so that the whole group can be killed.
     detached: true,
     env: {
       PATH: '/usr/local/bin:/usr/bin:/bin',
@@ -98,7 +101,9 @@ function start(command: string[], { work, seconds, most }: Limits): ChildProcess
   })
 }
 
-/** What the program wrote before it ended. Throws the signal's reason, after everything has been killed. */
+/**
+ * What the program wrote to stderr before it ended. Throws the signal's reason, after the whole group has been killed.
+ */
 async function endOf(child: ChildProcess, signal: AbortSignal): Promise<string> {
   let said = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -106,7 +111,7 @@ async function endOf(child: ChildProcess, signal: AbortSignal): Promise<string> 
   })
   const kill = () => {
     if (child.pid) killGroup(child.pid)
-    // What has left the group may still hold it.
+    // A process that has left the group may still hold it open.
     child.stderr?.destroy()
   }
   signal.addEventListener('abort', kill)
@@ -127,11 +132,11 @@ function killGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL')
   } catch {
-    // All of them have ended.
+    // All of them have already ended.
   }
 }
 
-/** LibreOffice ends with 0 whether it has written the PDF or not. */
+/** LibreOffice exits with 0 whether or not it has written the PDF. */
 async function take(written: string, target: string, most: number, said: string): Promise<void> {
   const size = await stat(written).then(
     (found) => found.size,
@@ -145,7 +150,7 @@ async function take(written: string, target: string, most: number, said: string)
   await rename(written, target)
 }
 
-/** No macros, no updates of links, and no way to the network: documents name addresses inside the operator's network. */
+/** No macros, no link updates and no network access: documents may name addresses inside the operator's network. */
 const settings: readonly (readonly [path: string, name: string, value: string])[] = [
   ['Common/Security/Scripting', 'DisableMacrosExecution', 'true'],
   ['Common/Security/Scripting', 'MacroSecurityLevel', '3'],

@@ -18,7 +18,7 @@ export interface TicketParts {
   now(): number
 }
 
-/** A converter that fetches a file itself has as long as this to do so (ms). */
+/** How long a converter may take to fetch a file itself (ms). */
 const lifetime = 120_000
 const purpose = 'original of a document'
 const ticketSchema = z.object({
@@ -28,7 +28,10 @@ const ticketSchema = z.object({
   until: z.number(),
 })
 
-/** Where a converter may fetch a user's file for a moment, without a session, from any process of the portal. */
+/**
+ * An address from which a converter can fetch a user's file for a moment, without a session, from any process of the
+ * portal.
+ */
 export function ticketAddress(
   { config, sealer, now }: TicketParts,
   file: Record<'token' | 'fileId' | 'digest', string>,
@@ -39,8 +42,8 @@ export function ticketAddress(
 }
 
 /**
- * GET /file-viewer/original?ticket=…: the file itself, for the converter. 403: the ticket is not good, or no longer; 409:
- * the file has another content by now, whose PDF would be kept for that of the one before.
+ * GET /file-viewer/original?ticket=…: the file itself, for the converter. 403: the ticket is invalid or has expired;
+ * 409: the file's content has changed, and its PDF would be kept under the old content's key.
  */
 export function originalDocument(
   { config, sealer, now }: TicketParts,

@@ -12,13 +12,13 @@ type Answer = Dispatcher.ResponseData
 interface AskOptions {
   config: Pick<PortalConfig, 'PLATFORM_URL' | 'SERVICE_PREFIXES' | 'READ_TIMEOUT_MS'>
   fileId: string
-  /** The user's at the platform, which decides who may read the file. */
+  /** The user's token at the platform, which decides who may read the file. */
   token: string
   requestId: string
   signal: AbortSignal
 }
 
-/** The platform's answer to the download of a file, as one user gets it. */
+/** Downloads a file from the platform as one user and returns the answer. */
 export function askForOriginal({
   config,
   fileId,
@@ -43,17 +43,17 @@ export function isFile({ statusCode, headers }: Answer): boolean {
   return statusCode === 200 && (!isEnvelope || headers['content-disposition'] !== undefined)
 }
 
-/** How an answer that is no file is recognised: an envelope with status 200 refuses, too. */
+/** The portal's status for an answer that is no file; an envelope with status 200 is a refusal as well. */
 export function refusalOf(status: number): number {
   if (status === 200) return 404
   return [401, 403, 404, 410].includes(status) ? status : 502
 }
 
-/** First bytes that tell a file's format. */
+/** How many first bytes tell a file's format. */
 const headLength = 16
 
 /**
- * Writes a file's content into a folder, which the caller removes, and says what is known of it then. Throws
+ * Writes a file's content into a folder, which the caller removes, and returns what is then known of it. Throws
  * ConversionError `huge`.
  */
 export async function saveOriginal({ body }: Answer, folder: string, most: number) {

@@ -3,8 +3,8 @@ import { fetch, type RequestInit, type Response } from 'undici'
 import { ConversionError } from './converter'
 
 /**
- * Writes the body of a converter's answer to a file, which is a PDF of `most` bytes at most. Throws ConversionError; an
- * abort is passed on as it is.
+ * Saves the body of a converter's answer, a PDF of at most `most` bytes, to a file. Throws ConversionError; rethrows an
+ * abort unchanged.
  */
 export async function saveAnswer(answer: Response, target: string, most: number): Promise<void> {
   const file = await open(target, 'w')
@@ -27,9 +27,9 @@ function requirePdf(start: Uint8Array): void {
   throw new ConversionError('unreachable', 'the answer is no PDF')
 }
 
-/** Asks a converter. Throws ConversionError `unreachable`; an abort is passed on as it is. */
+/** Calls a converter. Throws ConversionError `unreachable`; rethrows an abort unchanged. */
 export async function ask(url: string | URL, init: RequestInit): Promise<Response> {
-  // A converter has no reason to lead elsewhere, and what it would lead to is not known.
+  // A converter has no reason to redirect, and the target of a redirect is not trusted.
   return fetch(url, { ...init, redirect: 'error' }).catch((error: Error) => {
     if (init.signal?.aborted) throw error
     // Not the message, which may contain the address.

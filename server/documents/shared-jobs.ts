@@ -3,26 +3,26 @@ import { ConversionError } from './converter'
 
 interface Job {
   key: string
-  /** Whose it is, as its first reader. */
+  /** The account of its first reader. */
   account: string
   done: Promise<void>
   readers: number
   stop: AbortController
 }
 
-/** Jobs that wait for their turn; more are refused. */
+/** Limit of queued jobs; more are refused. */
 const mostWaiting = 100
-/** One account's, so that it leaves room for the others. */
+/** Limit of one account's jobs, to leave room for the others. */
 const mostOfAccount = 25
 
-/** Jobs by key, each run once for all who want it, `atOnce` of them at a time. */
+/** Jobs by key, each run once for all its readers, at most `atOnce` at a time. */
 export function createSharedJobs(atOnce: number) {
   const jobs = new Map<string, Job>()
-  /** Those that have not ended, also if no request waits for them any more. */
+  /** Jobs that have not ended, including those for which no request waits any more. */
   const unended = new Set<Job>()
   const queue = bulkhead(atOnce, mostWaiting)
 
-  /** A later request begins a new one, even if it has not ended yet. */
+  /** The next request begins a new job, even if this one has not ended yet. */
   function forget(job: Job): void {
     if (jobs.get(job.key) === job) jobs.delete(job.key)
   }
@@ -30,7 +30,7 @@ export function createSharedJobs(atOnce: number) {
   return {
     find: (key: string) => jobs.get(key),
 
-    /** Queues a job, which ends when none of its readers waits any more. */
+    /** Queues a job, which is aborted when its last reader leaves. */
     begin(key: string, account: string, run: (stop: AbortSignal) => Promise<void>): Job {
       const stop = new AbortController()
       const own = [...unended].filter((one) => one.account === account).length
@@ -45,7 +45,7 @@ export function createSharedJobs(atOnce: number) {
       return job
     },
 
-    /** Resolves with the job. Throws what it throws; the signal's reason if the reader leaves. */
+    /** Resolves when the job is done. Throws the job's error, or the signal's reason if the reader leaves. */
     async wait(job: Job, reader: AbortSignal): Promise<void> {
       job.readers += 1
       try {
@@ -59,7 +59,7 @@ export function createSharedJobs(atOnce: number) {
       }
     },
 
-    /** Gives up all jobs; resolves when they have ended. */
+    /** Aborts all jobs; resolves when they have ended. */
     async stop() {
       for (const job of unended) job.stop.abort()
       await Promise.allSettled([...unended].map(({ done }) => done))

@@ -13,8 +13,9 @@ type EntranceParts = Pick<
 >
 
 /**
- * GET /app-entrance/:code?to=: leads a frame to an isolated app's own origin, with a ticket that begins its session there
- * (ANY-04). Without `to` it answers `{ ticket }`, for an app whose session there has ended; null = it has no origin of its own.
+ * GET /app-entrance/:code?to=: leads a frame to an isolated app's own origin, with a ticket that begins its session
+ * there (ANY-04). Without `to` it answers `{ ticket }`, for an app whose session there has ended; the ticket is null if
+ * the app has no origin of its own.
  */
 export function appEntrance(parts: EntranceParts): RequestHandler {
   const { appSessions, appsOrigin, idle } = parts

@@ -35,7 +35,7 @@ interface Parts {
 
 /**
  * Sessions of isolated apps (ANY-04): the user's session, bound to one app, in a cookie of that app's origin. It begins
- * with a ticket that is good once and soon, and ends with the user's session, or by idling.
+ * with a short-lived one-time ticket, and ends with the user's session or by idling.
  */
 export function createAppSessions(parts: Parts) {
   const { sealer, sessions, idle, now } = parts
@@ -49,7 +49,7 @@ export function createAppSessions(parts: Parts) {
       return sealer.seal('app ticket', { ...newOneTime(parts), app, user, at, minutes, own })
     },
     /**
-     * The session that a ticket of this app begins, and its Set-Cookie value; null = the ticket is not good, or the
+     * The session that a ticket of this app begins, and its Set-Cookie value; null = the ticket is invalid, or the
      * user's session has ended.
      */
     async enter(ticket: string, isFor: (app: string) => boolean) {
@@ -66,14 +66,14 @@ export function createAppSessions(parts: Parts) {
       const held = data as AppSession & typeof data
       return isOver(held) ? null : held
     },
-    /** The Set-Cookie value for activity now; null = it was noted a moment ago. */
+    /** The Set-Cookie value that notes activity now; null = it was noted a moment ago. */
     note: (held: AppSession) => (idle.isStale(held) ? cookie.write({ ...held, at: now() }) : null),
   }
 }
 
 /**
- * Below the portal's page an app's origin is another site if they share no domain, as on localhost: its cookie is then
- * sent only if it says so, which browsers accept from secure origins alone.
+ * Inside the portal's page an app's origin is cross-site if the two share no domain, as on localhost. Browsers then
+ * send its cookie only with SameSite=None, which they accept from secure origins alone.
  */
 export function cookieTerms(appsOrigin: string) {
   const { protocol, hostname } = new URL(appsOrigin.replace('*', 'any') || 'http://any')

@@ -3,7 +3,7 @@ import type { PortalConfig } from '../config/env'
 
 /** Origins of their own for apps (ANY-04), below one domain. */
 export interface AppsOrigin {
-  /** All of them, as a policy names them: `https://*.apps.example.cn`. */
+  /** All app origins, as a policy names them: `https://*.apps.example.cn`. */
   source: string
   /** The portal's own origin, whose page alone may frame them. */
   portal: string

@@ -23,7 +23,7 @@ import { realmDocument } from './realm-document'
 
 /**
  * What the origins of isolated apps answer (ANY-04): the app's documents and files, and the services that its row
- * names, with a session of that app alone. Nothing else of the portal is there. Requests for other hosts go on.
+ * names, with a session for that app alone. They serve nothing else of the portal. Requests for other hosts go on.
  */
 export function appsSite(parts: PortalParts, build: PortalBuild): RequestHandler {
   const { appsOrigin } = parts
@@ -60,7 +60,7 @@ function siteOf(parts: PortalParts, build: PortalBuild, appsOrigin: AppsOrigin):
 
 function setHeaders({ portal }: AppsOrigin): RequestHandler {
   return (_, res, next) => {
-    // A process of its own, as far as the browser has one to give: an app that hangs then stops no other.
+    // Asks the browser for a separate process, so that an app that hangs blocks no other.
     res.setHeader('Origin-Agent-Cluster', '?1')
     res.removeHeader('X-Frame-Options')
     res.locals.frameAncestors = `'self' ${portal}`
@@ -70,11 +70,11 @@ function setHeaders({ portal }: AppsOrigin): RequestHandler {
   }
 }
 
-/** For an app that goes on after its session here has ended. */
+/** Begins a new session for an app whose session here has ended while it runs. */
 function enter({ appSessions }: PortalParts): RequestHandler {
   return asyncHandler(async (req, res) => {
     const entered = await appSessions.enter(String(req.query.ticket ?? ''), isOf(res.locals))
-    // Not 401: the document would take it for a session that has ended, and ask for the next ticket without end.
+    // Not 401: the document would treat it as another ended session, and request tickets in an endless loop.
     if (!entered) return sendText(res, 403, res.locals.texts.failures['session-over'])
     res.setHeader('Set-Cookie', entered.cookie)
     res.status(204).end()
@@ -86,7 +86,9 @@ const isOf =
   (code: string) =>
     labelOf(code) === appLabel
 
-/** The session in the cookie; the first document of a frame brings a ticket instead, which becomes that cookie. */
+/**
+ * The session in the cookie. The first document of a frame brings a ticket instead, which is exchanged for that cookie.
+ */
 function readAppSession(parts: PortalParts, { portal }: AppsOrigin): RequestHandler {
   const { appSessions, targetOf } = parts
   return asyncHandler(async (req, res, next) => {
@@ -109,7 +111,7 @@ function ownAppsOf({ app: code, own: entry }: AppSession): OwnApp[] {
   return entry === undefined ? [] : [{ code, entry }]
 }
 
-/** null = there is none. No service behind the portal gets it to see. */
+/** null = there is no ticket. Removes it from the address, so that no service behind the portal sees it. */
 async function takeTicket({ appSessions }: PortalParts, req: Request, res: Response) {
   const { ticket, address } = takeTicketFrom(req.url)
   if (req.method !== 'GET' || ticket === null) return null
@@ -120,7 +122,7 @@ async function takeTicket({ appSessions }: PortalParts, req: Request, res: Respo
   return entered.held
 }
 
-/** Only what the app's row names, if it names services. */
+/** Allows only the services that the app's row names, if it names any. */
 function limitServices(parts: PortalParts): RequestHandler {
   return asyncHandler(async (req, res, next) => {
     const { isolated, signedIn, requestId, span } = res.locals
@@ -129,7 +131,7 @@ function limitServices(parts: PortalParts): RequestHandler {
     const caller = { token, account, requestId, span }
     const text = await fetchConstant(parts, caller, 'APP_HOSTING').catch((error) => {
       if (!isPlatformError(error)) throw error
-      // What it may call is unknown: it must not be everything.
+      // The allowed services are unknown, so nothing may be allowed.
       const [status, failure] =
         error.failure === 'session-over' ? [401, error.failure] : [503, 'busy' as const]
       res.status(status).json({ code: status, msg: res.locals.texts.failures[failure], data: null })
@@ -143,7 +145,7 @@ function limitServices(parts: PortalParts): RequestHandler {
   })
 }
 
-/** As the service will read it: without steps up. */
+/** Compares the path as the service will read it, with `..` resolved. */
 function isBelow(url: string, prefix: string): boolean {
   const path = new URL(url, 'http://app.invalid').pathname
   return path === prefix || path.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`)
@@ -154,7 +156,7 @@ const ownAppOnly: RequestHandler = (req: Request, res, next) => {
   refuse(req, res, next)
 }
 
-/** The page of an app of the user's own only its browser can reach. */
+/** Skips apps of the user's own, whose pages only the user's browser can reach. */
 function platformAppOnly(handle: RequestHandler): RequestHandler {
   return (req, res, next) => {
     if (ownAppOf(res.locals, res.locals.isolated?.code)) next()

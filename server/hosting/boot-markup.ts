@@ -2,11 +2,11 @@ import type { Response } from 'express'
 import { servicesMeta, shellMeta } from '~contract/hosting/bridge'
 
 /**
- * What begins each document of a frame: the portal's stylesheet and the script that connects it with the shell. A page
- * needs its script before its own; the realm document waits for its body.
+ * What begins each document of a frame: the portal's stylesheet, and the script that connects the document with the
+ * shell. A page needs this script before its own; the realm document waits for its body.
  *
- * The nonce, which the portal gives to scripts of the app that stand in its page, is at the stylesheet: browsers share the
- * code of a script between frames only if it comes without one, or with the same.
+ * The nonce, which the portal gives to the app's inline scripts, is on the stylesheet and not on the script: browsers
+ * share a script's compiled code between frames only if the script has no nonce, or the same one.
  */
 export function bootMarkup(
   kind: 'realm' | 'page',

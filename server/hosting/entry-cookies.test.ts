@@ -5,7 +5,7 @@ const terms = { sameSite: 'lax', secure: false } as const
 const ofLisi = entryCookies('session of lisi', '/app-page/oa/', terms)
 const ofZhangsan = entryCookies('session of zhangsan', '/app-page/oa/', terms)
 
-/** What a browser sends back of Set-Cookie values. */
+/** The Cookie header that a browser sends back for Set-Cookie values. */
 const headerOf = (lines: string[]) => lines.map((line) => line.split(';')[0]).join('; ')
 
 describe('cookies of an app’s own server', () => {

@@ -11,9 +11,9 @@ import {
 export type CookieTerms = Pick<SerializeOptions, 'secure' | 'sameSite' | 'partitioned'>
 
 /**
- * The cookies that an app's own server gives its pages, kept in the user's browser under the address from which the
- * portal serves these pages. Their names carry the user's session, so that the next user of the browser does not go on
- * in them, and none of them can be taken for one of the portal's.
+ * The cookies that an app's own server sets for its pages, kept in the user's browser under the address at which the
+ * portal serves these pages. Their names carry the user's session, so that the next user of the browser does not
+ * inherit them, and none of them can be mistaken for one of the portal's.
  */
 export function entryCookies(sessionId: string, path: string, terms: CookieTerms) {
   const mark = createHash('sha256').update(sessionId).digest('base64url').slice(0, 10)
@@ -36,7 +36,7 @@ export function entryCookies(sessionId: string, path: string, terms: CookieTerms
         .map(([name, value]) => [name.slice(prefix.length), value] as const)
       return stringifyCookie(Object.fromEntries(own), { encode: asItIs })
     },
-    /** The Set-Cookie values for the browser. One that no browser would take costs neither the others nor the page. */
+    /** The Set-Cookie values for the browser. An invalid cookie is dropped without affecting the others or the page. */
     kept(given: string | string[] | undefined): string[] {
       return [given ?? []].flat().flatMap((line) => {
         try {
@@ -51,7 +51,7 @@ export function entryCookies(sessionId: string, path: string, terms: CookieTerms
 
 export type EntryCookies = ReturnType<typeof entryCookies>
 
-/** The portal hands values on, and does not read them. */
+/** The portal passes values on without decoding them. */
 function asItIs(value: string): string {
   return value
 }

@@ -3,22 +3,22 @@ import { type Dispatcher, request } from 'undici'
 import type { PlainAnswers } from '~text/plain-answers'
 import type { EntryCookies } from './entry-cookies'
 
-/** How long an app's server may take for its page (ms), and how large that may be (bytes). */
+/** Timeout for a page of an app's own server (ms), and the page's size limit (bytes). */
 const patience = 10_000
 const largestPage = 5 * 1024 * 1024
 const mostRedirects = 3
 
-/** What is asked of an app's own server. The user's token is not sent there. */
+/** A request to an app's own server, which does not get the user's token. */
 export interface PageCall {
   address: URL
-  /** A form, with the headers that say what it is and how long; absent = GET. */
+  /** A form's body, with its content headers; absent = GET. */
   form?: { body: Readable; headers: Record<string, string> }
   cookies: EntryCookies
   /** The browser's Cookie header. */
   cookieHeader: string | undefined
 }
 
-/** A page's bytes, what its server says that they are, and whence they came. */
+/** A page's bytes, its content type, and the address it came from. */
 export interface EntryPage {
   bytes: Buffer
   type: string
@@ -29,21 +29,21 @@ export interface EntryPage {
   cookies: string[]
 }
 
-/** Why a page cannot be had; unreachable: this server had no answer of it. */
+/** Why a page is not available; unreachable: this server got no answer. */
 export interface PageFailure {
   failure: string
   kind?: 'fetch' | 'unreachable'
 }
 
-/** After a form: the page that shows what came of it. */
+/** After a form: where the page with the result is. */
 interface PageElsewhere {
   next: URL
   cookies: string[]
 }
 
 /**
- * Gets a page of an app's own server. Redirects within its site are followed, but for one after a form, which is the
- * browser's: a reload must not send the form again.
+ * Gets a page of an app's own server. Follows redirects within its site, except one after a form: the browser follows
+ * that itself, so that a reload does not send the form again.
  */
 export async function fetchEntryPage(
   call: PageCall,
@@ -90,7 +90,7 @@ function ask({ address, form, cookies, cookieHeader }: PageCall) {
   return request(address, {
     method: form ? 'POST' : 'GET',
     body: form?.body ?? null,
-    // A form may bring files, which take their time.
+    // A form may upload files, which takes time, so only its answer has a timeout.
     ...(form ? { headersTimeout: patience } : { signal: AbortSignal.timeout(patience) }),
     headers: {
       accept: 'text/html',
@@ -106,7 +106,7 @@ function redirectOf({ statusCode, headers }: Dispatcher.ResponseData, from: URL)
   return new URL(String(location), from)
 }
 
-/** Throws RangeError if there are more than a page may have. */
+/** Throws RangeError if the page is larger than allowed. */
 export async function bytesOf(body: Dispatcher.ResponseData['body']): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0

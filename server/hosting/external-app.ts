@@ -16,11 +16,11 @@ import { originOf } from './realm-document'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** An untrusted external page may do its own work but not navigate the portal away. */
+/** An untrusted external page may work as usual, but must not navigate the portal away. */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals'
 
-/** What every app's frame may do. */
+/** The permissions of every app's frame. */
 const permissions = ['fullscreen', 'clipboard-write']
 
 /**
@@ -40,7 +40,7 @@ export function iframeWrapper(sources: AppSources): RequestHandler {
       const box = app.sandbox === 1 ? ` sandbox="${sandbox}"` : ''
       const src = `${windowPath(app.code)}?iframeId=${newIframeId()}`
       const { allow = [] } = rowOf(await hostingOf(sources, res.locals), app.code) ?? {}
-      // By `*`, as the frame's own address is the portal's, which only leads on to the app's.
+      // `*`, because the frame first loads an address of the portal, which only redirects to the app's.
       const allowed = [...permissions, ...allow].map((name) => `${name} *`).join('; ')
       res.setHeader('Permissions-Policy', shellDevicesPolicy([devicesAt(origin, allow)]))
       res.setHeader(

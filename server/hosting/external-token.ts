@@ -35,7 +35,7 @@ interface ExchangeParts extends CodeParts {
   log: Logger
 }
 
-/** A code that tells one external app, once and soon, who opened it (SAFE-14). */
+/** A short-lived one-time code that tells one external app who opened it (SAFE-14). */
 export function externalCode({ sealer, now }: CodeParts, app: string, user: SignedIn): string {
   const { account, userId, username: name, tenantId: tenant, orgName: unit } = user
   const content = { ...newOneTime({ now }), app }
@@ -43,8 +43,8 @@ export function externalCode({ sealer, now }: CodeParts, app: string, user: Sign
 }
 
 /**
- * POST /external-token: an app's server exchanges its code for who opened it, as JSON. 400: the code is not good (any
- * more), or another app's; 401: wrong credentials of the app; 429: too many of them.
+ * POST /external-token: an app's server exchanges its code for the user who opened the app, as JSON. 400: the code is
+ * invalid, used, expired or another app's; 401: the app's credentials are wrong; 429: too many wrong ones.
  */
 export function externalToken(parts: ExchangeParts): Router {
   const router = Router({ strict: true, caseSensitive: true })

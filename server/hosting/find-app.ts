@@ -12,8 +12,8 @@ export interface AppSources {
 }
 
 /**
- * A handler that gets the user's apps. Otherwise it answers 401, 403 or 503 as plain text: only the portal's own pages
- * call these addresses.
+ * A handler that gets the user's apps. If they cannot be had it answers 401, 403 or 503 as plain text, because only the
+ * portal's own pages call these addresses.
  */
 export function withApps(
   sources: AppSources,
@@ -48,7 +48,10 @@ export function withApp(
   })
 }
 
-/** The signed-in user's app whose entry's folder holds a path of the portal; undefined = none, or none is known. */
+/**
+ * The signed-in user's app whose entry's folder contains a path of the portal; undefined = no such app, or none is
+ * known.
+ */
 export async function appAt(
   sources: AppSources,
   { signedIn, requestId, span, texts }: Response['locals'],

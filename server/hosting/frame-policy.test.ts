@@ -5,7 +5,7 @@ import { devicesPolicy, framePolicy, shellDevicesPolicy } from './frame-policy'
 
 const entry = 'https://forum.example.cn'
 
-/** Directive → its sources, for an app of `entry` with such a row. */
+/** Directive → its sources, for an app with this `entry` and row. */
 function policyOf(row: Partial<HostingRow> = {}, isolated = false): Record<string, string[]> {
   const locals = {
     nonce: 'n0nce',

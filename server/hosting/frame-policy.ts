@@ -5,7 +5,7 @@ import { policyText } from '../http/security-headers'
 interface PolicyTerms {
   /** Origins of the entries that the document may load from; '' = the portal's own. */
   entries: readonly string[]
-  /** Further origins whose pages may stand in its frames. */
+  /** Further origins whose pages may be in its frames. */
   frames?: readonly string[]
   row?: HostingRow | undefined
   locals: Response['locals']
@@ -14,13 +14,13 @@ interface PolicyTerms {
 }
 
 /**
- * The policy of an app's document. An app of the portal's origin is as trusted as the shell, but its libraries may
- * write style elements, and its files may come from its entry's origin; what else it needs stands in its row.
+ * The policy of an app's document. An app of the portal's origin is as trusted as the shell, except that its libraries
+ * may write style elements, and its files may come from its entry's origin. Anything else that it needs is in its row.
  */
 export function framePolicy({ entries, row = ordinaryHosting, ...terms }: PolicyTerms): string {
   const { live, locals, frames = [] } = terms
   const { nonce, frameAncestors } = locals
-  // With an origin of its own it harms no other app.
+  // An app with an origin of its own cannot harm other apps.
   const isolated = Boolean(locals.isolated)
   const web = [...new Set([...entries, ...row.connect.filter((one) => one.startsWith('http'))])]
   const sockets = [
@@ -30,7 +30,7 @@ export function framePolicy({ entries, row = ordinaryHosting, ...terms }: Policy
   ]
   const origins = list("'self'", ...web)
   const made = `${origins} data: blob:`
-  // Beside a nonce 'unsafe-inline' would be ignored.
+  // Browsers ignore 'unsafe-inline' beside a nonce.
   const inline = (row.inline ?? isolated) ? "'unsafe-inline'" : `'nonce-${nonce}'`
   return policyText({
     'default-src': origins,
@@ -72,8 +72,8 @@ export function devicesAt(origin: string, allowed: readonly string[]): string {
 }
 
 /**
- * The same for the shell: a frame gets no device that the page around it may not use. Each app's `allow` is as its
- * iframe has it: `camera`, or `camera https://app.example` for one of another origin.
+ * The same for the shell, because a frame gets no device that the page around it may not use. `allows` are the `allow`
+ * attributes of the iframes: `camera`, or `camera https://app.example` for another origin.
  */
 export function shellDevicesPolicy(allows: readonly string[]): string {
   const named = allows.flatMap((allow) => allow.split('; ').map((one) => one.split(' ')))
@@ -81,7 +81,7 @@ export function shellDevicesPolicy(allows: readonly string[]): string {
     .map((device) => {
       const origins = named.flatMap(([name, origin]) => (name === device ? [origin] : []))
       const sources = origins.map((origin) => (origin ? JSON.stringify(origin) : 'self'))
-      // For another's frame, the page itself has to be allowed it, too.
+      // A page can grant a device to a frame of another origin only if the page itself may use it.
       return `${device}=(${[...new Set(sources.length > 0 ? ['self', ...sources] : [])].join(' ')})`
     })
     .join(', ')

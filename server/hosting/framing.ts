@@ -14,7 +14,8 @@ const validity = 10 * 60_000
  * reach counts as allowed.
  */
 export function framingCheck(sources: AppSources): RequestHandler {
-  // By the registered address alone: whoever asks could name a host of their own, and have the server asked again.
+  // By the registered address alone: if the key included the request's Host, callers could invent hosts to make the
+  // server ask again.
   const kept = new LRUCache<string, FramingHeaders>({ max: 500, ttl: validity })
   return withApp(
     sources,
@@ -24,7 +25,7 @@ export function framingCheck(sources: AppSources): RequestHandler {
       const origin = originOf(entry)
       if (origin === '') return void res.json({ refused: false })
       const headers = kept.get(entry) ?? (await framingHeaders(entry))
-      // Once: each time would begin its validity again. One that does not answer is asked again.
+      // Set only once: another set would extend the validity. A server that does not answer is asked again next time.
       if (headers && !kept.has(entry)) kept.set(entry, headers)
       const { frameOptions, policy } = headers ?? unknownHeaders
       res.json({ refused: forbids(frameOptions, policy, origin, ownOrigin(req)) })
@@ -32,7 +33,7 @@ export function framingCheck(sources: AppSources): RequestHandler {
   )
 }
 
-/** What a server says of the frames that may hold its page; '' = nothing. */
+/** The headers with which a server restricts who may frame its page; '' = not sent. */
 interface FramingHeaders {
   frameOptions: string
   policy: string

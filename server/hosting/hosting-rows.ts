@@ -4,10 +4,10 @@ import type { MicroAppEntry } from '~contract/platform/apps'
 import { fetchConstant } from '../platform/endpoints/constants'
 import type { AppSources } from './find-app'
 
-/** By the constant's text: it is the same for a whole tenant, and needed for each document. */
+/** Keyed by the constant's text, which is the same for a whole tenant and needed for each document. */
 const readings = new LRUCache<string, AppHosting>({ max: 100 })
 
-/** How the tenant's apps are hosted (APP_HOSTING). Without an answer of the platform, as if no row were there. */
+/** How the tenant's apps are hosted (APP_HOSTING). If the platform does not answer, as if there were no rows. */
 export async function hostingOf(
   sources: AppSources,
   {
@@ -19,7 +19,7 @@ export async function hostingOf(
   return hostingFrom(await fetchConstant(sources, caller, 'APP_HOSTING').catch(() => ''))
 }
 
-/** Reads the constant's text, once for each text. */
+/** Parses the constant's text, once per text. */
 export function hostingFrom(text: string): AppHosting {
   const reading = readings.get(text) ?? readAppHosting(text)
   readings.set(text, reading)
@@ -30,8 +30,8 @@ export function hostingFrom(text: string): AppHosting {
 export const conformanceApp = 'devDocs'
 
 /**
- * Whether an app gets an origin of its own where there are some: embedded apps do unless their row says otherwise, but for
- * the one that looks into others.
+ * Whether an app gets an origin of its own, if there are such origins: realm and page apps do unless their row says
+ * otherwise, except the conformance app, which looks into other apps.
  */
 export function isIsolated(
   { code, appType, appOpenType }: Pick<MicroAppEntry, 'code' | 'appType' | 'appOpenType'>,

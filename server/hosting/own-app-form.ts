@@ -5,7 +5,7 @@ import type { OwnAppsTexts } from '~text/own-apps'
 import type { PortalConfig } from '../config/env'
 import { isAllowedOrigin, type OwnApp } from './own-apps'
 
-/** All apps of a session are in one cookie, which must not become too large. */
+/** All apps of a session are in one cookie, whose size is limited. */
 const mostApps = 5
 const longestAddress = 200
 
@@ -23,11 +23,11 @@ export interface OwnAppProblem {
 
 interface Terms {
   config: Pick<PortalConfig, 'OWN_APPS' | 'SERVICE_PREFIXES' | 'LOGIN_PATH'>
-  /** The Host of the request. */
+  /** The request's Host header. */
   portal: string | undefined
 }
 
-/** The app of the form, which may stand for a present one of its code; or what is wrong. */
+/** The app of the form, which may replace an app with the same code; or what is wrong with the form. */
 export function readOwnApp(
   present: readonly OwnApp[],
   form: OwnAppForm,
@@ -54,13 +54,13 @@ function codeProblem(code: string, { config }: Terms): OwnAppProblem | undefined
 
 function addressProblem(url: URL | null, { config, portal }: Terms): OwnAppProblem | undefined {
   if (!url) return { field: 'address', say: ({ noAddress }) => noAddress }
-  // What users upload is at this origin, too.
+  // Files that users upload are at this origin as well, so it must not be an app's.
   if (url.host === portal) return { field: 'address', say: (problems) => problems.portal }
   if (isAllowedOrigin(config.OWN_APPS, url)) return undefined
   return { field: 'address', say: ({ otherOrigin }) => otherOrigin }
 }
 
-/** null = none that a browser could fetch. */
+/** null = not an address that a browser could fetch. */
 function webAddress(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null

@@ -63,7 +63,7 @@ function listOf(ownApps: readonly OwnApp[], texts: OwnAppsTexts): string {
   return `<h2>${texts.present}</h2><ul>${rows.join('')}</ul>`
 }
 
-/** With values of their own where development has no stylesheet of tokens. */
+/** The fallback values are for development, which has no stylesheet of tokens. */
 const look = `
 :root { color-scheme: var(--portal-color-scheme, light) }
 body { margin: 0; font: 14px/1.6 var(--portal-fonts-body, sans-serif);

@@ -13,9 +13,9 @@ import { ownAppsHtml } from './own-apps-html'
 type PageParts = Pick<PortalParts, 'config' | 'sealer' | 'log'>
 
 /**
- * GET /own-apps?app=leave=http://localhost:5173: a form that puts an app on the user's own machine into the session,
- * and the list of those that it has (ANY-08). POST does it, or removes one, and answers 303; 400 with the page again if
- * the code or the address is not one. The address alone does nothing: the user has to send the form.
+ * GET /own-apps?app=leave=http://localhost:5173: a form that adds an app on the user's own machine to the session, and
+ * the list of those already added (ANY-08). POST adds or removes one, and answers 303, or 400 with the page again if
+ * the code or the address is invalid. GET changes nothing: the user has to submit the form.
  */
 export function ownAppsPage(parts: PageParts, build: PortalBuild): Router {
   const router = Router({ strict: true, caseSensitive: true })
@@ -83,7 +83,7 @@ function showPage(
     'img-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    // No other page may lie over the button.
+    // Prevents clickjacking: no other page may cover the button.
     'frame-ancestors': "'none'",
   })
   res.setHeader('Content-Security-Policy', policy)

@@ -10,8 +10,8 @@ import { usesHttps } from '../session/secure-cookies'
 const ownAppSchema = z.object({ code: z.string(), entry: z.string() })
 
 /**
- * An app on a developer's own machine, which a user has put into this session (ANY-08). Only the browser can reach its
- * entry: whatever the server asks by itself must not know these apps.
+ * An app on a developer's own machine, which a user has added to this session (ANY-08). Only the browser can reach its
+ * entry, so requests of the server's own must not use these apps.
  */
 export type OwnApp = z.infer<typeof ownAppSchema>
 
@@ -30,7 +30,7 @@ function cookieOf({ config, sealer }: Parts) {
   return sealedCookie(sealer, 'portal-own-apps', { sameSite: 'lax', secure: usesHttps(config) })
 }
 
-/** The own apps of a session: another session finds none in the same cookie. */
+/** The own apps of a session; the cookie of another session yields none. */
 export function readOwnApps(
   parts: Parts,
   cookieHeader: string | null | undefined,
@@ -41,7 +41,7 @@ export function readOwnApps(
   return data && data.session === user?.sessionId ? allowedApps(parts.config, data.apps) : []
 }
 
-/** The Set-Cookie value that gives a session exactly these. */
+/** The Set-Cookie value that replaces a session's own apps with these. */
 export function keepOwnApps(parts: Parts, { sessionId }: Owner, apps: readonly OwnApp[]): string {
   return cookieOf(parts).write({ session: sessionId, apps })
 }
@@ -51,7 +51,7 @@ export function forgetOwnApps(parts: Parts): string[] {
   return parts.config.OWN_APPS.length > 0 ? [cookieOf(parts).forget()] : []
 }
 
-/** Those whose origin the operator names still. */
+/** The apps whose origin the operator still allows. */
 export function allowedApps(
   { OWN_APPS }: Pick<PortalConfig, 'OWN_APPS'>,
   apps: readonly OwnApp[],
@@ -59,7 +59,7 @@ export function allowedApps(
   return apps.filter(({ entry }) => isAllowedOrigin(OWN_APPS, new URL(entry)))
 }
 
-/** `allowed` are origins, some with `*` for any port. */
+/** `allowed` are origins, some of them with `*` for any port. */
 export function isAllowedOrigin(allowed: readonly string[], url: URL): boolean {
   return [url.origin, `${url.protocol}//${url.hostname}:*`].some((one) => allowed.includes(one))
 }
@@ -69,7 +69,7 @@ export function ownAppOf({ ownApps }: Response['locals'], code: unknown): OwnApp
   return ownApps?.find((own) => own.code === code)
 }
 
-/** How an own app is hosted: what a development server needs besides what the tenant's row allows. */
+/** How an own app is hosted: the tenant's row, plus what a development server needs. */
 export function ownRow({ entry }: OwnApp, row: HostingRow = ordinaryHosting): HostingRow {
   const needed = developmentRow(new URL(entry))
   return { ...row, ...needed, connect: [...row.connect, ...needed.connect] }

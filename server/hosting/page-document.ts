@@ -32,9 +32,9 @@ import { originOf } from './realm-document'
 
 /**
  * GET or POST /app-page/:code/…: the page of a page app whose entry is on another origin, or a page below its folder,
- * with the portal's boot script in it. A form is sent on to there. The token is not sent there. A page that cannot be
- * had is a page that says why. A script of the page that makes addresses by `location` finds the other files of its
- * folder here, too.
+ * with the portal's boot script added. A POSTed form is forwarded to the app's server, which does not get the token. If
+ * the page is not available, an error page says why. Other files of the folder are served here as well, because scripts
+ * may build addresses from `location`.
  */
 export function pageDocument(
   sources: AppSources & {
@@ -43,7 +43,7 @@ export function pageDocument(
   build: PortalBuild,
 ): RequestHandler {
   const ahead = createPagesAhead()
-  // Under /api many an app has an interface of its own.
+  // Without documentSearch's prefix, by default /api: many apps have an API of their own there.
   const services = appServiceNames
     .filter((name) => name !== 'documentSearch')
     .map((name) => sources.config.SERVICE_PREFIXES[name])
@@ -64,7 +64,7 @@ export function pageDocument(
       for (const line of found.cookies) res.append('Set-Cookie', line)
       if ('next' in found) return res.redirect(303, found.next)
       if (!isPage(found.type)) {
-        // Of the entry itself nothing else can be made.
+        // The entry itself must be a page; anything else is an error.
         if (address.pathname !== new URL(app.entry).pathname) return sendFile(found, res)
         const why = res.locals.plainAnswers.entryIsNoPage(address.pathname, found.type)
         return sendFailure(res, build, 502, { failure: why })
@@ -74,15 +74,18 @@ export function pageDocument(
   )
 }
 
-/** Where the portal's own origin, and that of an isolated app, serve the folder of an entry elsewhere. */
+/** Where the portal's own origin, and an isolated app's, serve the folder of an entry on another origin. */
 const framePrefix = ({ code }: MicroAppEntry) => `${framePath}/${encodeURIComponent(code)}/`
 
-/** If an app that is known to be a page has an origin of its own, it is at its own paths; '' = it is not. */
+/**
+ * The path prefix at an origin of its own of an app that is known to be a page, which keeps its own paths there; '' =
+ * it is not known to be one.
+ */
 function ownPrefix({ entry }: MicroAppEntry, row: HostingRow | undefined): string {
   return row?.kind === 'page' && originOf(entry) ? new URL('.', entry).pathname : ''
 }
 
-/** `next`: a path of ours that shows what came of a form. */
+/** `next`: a path of the portal that shows the result of a form. */
 async function pageFor(
   {
     address,
@@ -116,7 +119,7 @@ async function pageFor(
   return { next: path + next.href.slice(folder.length), cookies }
 }
 
-/** With its length, if the browser says it: many an old server takes no body without. */
+/** With Content-Length, if the browser sends it: many old servers accept no body without. */
 function formHeaders({ headers }: Request): Record<string, string> {
   const names = ['content-type', 'content-length']
   return Object.fromEntries(
@@ -125,8 +128,8 @@ function formHeaders({ headers }: Request): Record<string, string> {
 }
 
 /**
- * The pages below /subapps/ that frames load, with the portal's boot script in them; in a frame of the app's own it
- * does nothing. Anything but a page goes on as it is.
+ * Adds the portal's boot script to pages below /subapps/ that frames load; in a nested frame of the app's own it does
+ * nothing. Files other than pages go on unchanged.
  */
 export function frameFiles(sources: AppSources, build: PortalBuild): SendDocument {
   return async (answer, req, res) => {
@@ -151,7 +154,7 @@ async function rowAt(sources: AppSources, req: Request, { locals }: Response) {
   return app && rowOf(hosting, app.code)
 }
 
-/** A page's bytes, what its server says that they are, and whence they came. */
+/** A page's bytes, its content type, and the address it came from. */
 interface Page {
   bytes: Buffer
   type: string
@@ -173,7 +176,7 @@ export function sendPage(
   res.send(pageWith(bytes, { head, nonce: res.locals.nonce, base }))
 }
 
-/** In place of an app's page: reports to the shell, and shows, what its server answered. */
+/** Sends a page in place of the app's that shows what its server answered, and reports it to the shell. */
 export function sendFailure(
   res: Response,
   build: PortalBuild,
@@ -204,14 +207,14 @@ function setFrameHeaders(
 }
 
 /**
- * The address that a path of ours, below `prefix`, stands for; null = the entry is a path of the portal, or it is not
- * below its folder.
+ * The address that a path of the portal below `prefix` stands for; null = the entry is a path of the portal, or the
+ * address is outside its folder.
  */
 function addressBelow({ entry }: MicroAppEntry, prefix: string, path: string): URL | null {
   if (!originOf(entry)) return null
   const rest = path.slice(prefix.length)
   const folder = new URL('.', entry)
-  // Not resolved yet: `//host` and `http:` would be other servers.
+  // Concatenated rather than resolved: `//host` and `http:` would lead to other servers.
   const address = new URL(folder.href + rest)
   if (!path.startsWith(prefix) || !address.href.startsWith(folder.href)) return null
   return rest === '' || rest.startsWith('?')
@@ -232,7 +235,7 @@ export function problemOf(
 
 const isPage = (type: string) => /html/i.test(type)
 
-/** Data for the page's scripts; under the portal's own origin none of it may run. */
+/** Sends data for the page's scripts; at the portal's own origin none of it may run. */
 function sendFile({ bytes, type, disposition }: EntryPage, res: Response) {
   res.setHeader('Content-Security-Policy', dataPolicy)
   res.setHeader('Cache-Control', 'no-store')

@@ -1,22 +1,22 @@
 import { pageCharset } from '~contract/hosting/page-charset'
 
-/** What is put into an app's own page. */
+/** What is added to an app's own page. */
 export interface PageParts {
   /** Markup for the very beginning of the head. */
   head: string
   nonce: string
-  /** Where relative addresses lead, if the document is not served from there; undefined = leave it. */
+  /** The base of relative addresses, if the document is served from elsewhere; undefined = unchanged. */
   base?: URL | undefined
 }
 
 /**
- * An app's page with the portal's boot script before anything else in its head. All else stays as it is, to the byte:
- * the page may be in any encoding that agrees with ASCII, GBK included, and a page without a doctype keeps its quirks.
- * Scripts that stand in it get the nonce, also those that a `document.write` spells out; those of files need an origin that
+ * An app's page with the portal's boot script before anything else in its head. The rest stays the same, byte for byte:
+ * the page may have any ASCII-compatible encoding, including GBK, and a page without a doctype stays in quirks mode.
+ * Inline scripts get the nonce, including those that a `document.write` spells out; script files need an origin that
  * the policy names.
  */
 export function pageWith(page: Buffer, { head, nonce, base }: PageParts): Buffer {
-  // Between two `>` at most one tag ends: each piece is looked at once, however long the page is (SAFE-16).
+  // At most one tag ends between two `>`, so each piece is searched once, however long the page is (SAFE-16).
   const pieces = page.toString('latin1').split('>')
   const html = pieces.map((piece) => withNonces(piece, nonce)).join('>')
   const own = base ? withAbsoluteBase(html, base) : { html, has: true }
@@ -33,7 +33,7 @@ function withNonces(piece: string, nonce: string): string {
   )
 }
 
-/** Behind `<head>`, or else behind what must come before it. */
+/** The position after `<head>`, or else after what must come before it. */
 function beginningOfHead(html: string): number {
   const root = behindAny(html, 0, [behindSpace, behindComment, behindTag('<!doctype')])
   const inside = behindTag('<html')(html, root)
@@ -41,10 +41,10 @@ function beginningOfHead(html: string): number {
   return behindTag('<head')(html, head)
 }
 
-/** The end of a part that begins at this place; the place itself if there is none. */
+/** The end of a part that begins at this position; the position itself if there is no such part. */
 type Behind = (html: string, at: number) => number
 
-/* Found by searching, as a pattern keeps a way back for each character of a part, which is the page's to lengthen. */
+/* Searched by hand, because a regular expression would backtrack over a part, whose length the page decides. */
 
 const behindSpace: Behind = (html, at) => {
   let end = at
@@ -60,11 +60,11 @@ const behindComment: Behind = (html, at) => {
   return end < 0 ? at : end + 3
 }
 
-/** `begin`: `<html`, which no longer name may follow. */
+/** `begin`: `<html`, which must be the whole tag name. */
 function behindTag(begin: string): Behind {
   return (html, at) => {
     const name = html.slice(at, at + begin.length + 1)
-    // What is short of a space is a doctype all the same.
+    // A doctype counts even without the space after it.
     const isWhole = begin === '<!doctype' || /[\s>]$/.test(name)
     const isTag = isWhole && name.toLowerCase().startsWith(begin)
     const end = isTag ? html.indexOf('>', at) : -1
@@ -81,7 +81,7 @@ function behindAny(html: string, from: number, parts: readonly Behind[]): number
   }
 }
 
-/** A page's own `<base href>` is meant from its own address. */
+/** A page's own `<base href>` is relative to the page's own address. */
 function withAbsoluteBase(html: string, base: URL): { html: string; has: boolean } {
   const place = baseAddress(html)
   if (!place || !URL.canParse(place.href, base.href)) return { html, has: false }
@@ -89,10 +89,10 @@ function withAbsoluteBase(html: string, base: URL): { html: string; has: boolean
   return { html: html.slice(0, place.from) + absolute + html.slice(place.to), has: true }
 }
 
-/** No real address is longer. */
+/** Real addresses are never longer. */
 const longestAddress = 4_096
 
-/** The `href` of the first `<base>` that has one, and where it stands, quotes included. */
+/** The `href` of the first `<base>` that has one, and its position, including quotes. */
 function baseAddress(html: string): { href: string; from: number; to: number } | undefined {
   let at = 0
   for (const piece of html.split('>')) {
@@ -115,7 +115,10 @@ function escaped(address: string): string {
   return address.replace(/["<>]/g, encodeURIComponent)
 }
 
-/** The encoding of a page, for its header: the boot script moves the page's own word for it behind its first bytes. */
+/**
+ * The encoding of a page, for its header: the boot script pushes the page's own declaration beyond the first bytes,
+ * where browsers look for it.
+ */
 export function charsetOf(page: Buffer, contentType: string): string {
   return pageCharset(contentType, page.subarray(0, 2_048).toString('latin1'))
 }

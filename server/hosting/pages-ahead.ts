@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache'
 import { aheadHeader } from '~contract/hosting/page-place'
 import type { EntryPage, PageCall } from './entry-page'
 
-/** How long a page is kept for the click that may follow (ms), and how much of all users' together (bytes). */
+/** How long a page is kept for the click that may follow (ms), and how much is kept for all users together (bytes). */
 const freshFor = 10_000
 const room = 32 * 1024 * 1024
 
 /**
- * Pages of apps' own servers that a browser has asked for ahead of a click: the click itself is answered from here,
- * once. Kept by session and by the cookies that were sent: what a server gives to one user, or before a sign-in, is for
- * no other.
+ * Pages of apps' own servers that a browser has requested ahead of a click; the click itself is answered from here,
+ * once. The key includes the session and the cookies that were sent, because what a server gives to one user, or before
+ * a sign-in, must not reach another.
  */
 export function createPagesAhead() {
   const pages = new LRUCache<string, EntryPage>({
@@ -29,7 +29,7 @@ export function createPagesAhead() {
       pages.delete(key)
       return page
     },
-    /** Keeps a page that was asked for ahead. Its cookies have gone to the browser. */
+    /** Keeps a page that was requested ahead. Its cookies have already gone to the browser. */
     keep(req: Request, sessionId: string, call: PageCall, page: EntryPage) {
       if (isAhead(req)) pages.set(keyOf(sessionId, call), { ...page, cookies: [] })
     },

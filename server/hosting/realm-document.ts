@@ -12,12 +12,13 @@ import { escapeHtml } from './html'
 import { ownAppOf, ownRow } from './own-apps'
 
 /**
- * GET /realm: the document of an app frame for realm and page apps, empty but for the boot script. It is the same for
- * all of a user's apps, so that a frame can boot before its app is known.
+ * GET /realm: the document of an app frame for realm and page apps, empty except for the boot script. It is the same
+ * for all of a user's apps, so that a frame can boot before its app is known.
  *
- * With `?app=<code>` it is for that app alone, with the policy of its row in APP_HOSTING; an app of the session's own has
- * no other document. With `?entry=<origin>` it may also load from that origin: the conformance page tests apps before they
- * are registered (KIT-02), and their frames may be at the apps' own origins. 403 without that page, 400 if it is no origin.
+ * With `?app=<code>` it is for that app alone, with the policy of its row in APP_HOSTING; an app of the session's own
+ * has only this document. With `?entry=<origin>` it may also load from that origin: the conformance page tests apps
+ * before they are registered (KIT-02), and their frames may be at the apps' own origins. 403 without that page, 400 if
+ * the parameter is not an origin.
  */
 export function realmDocument(
   sources: AppSources & { appsOrigin: AppsOrigin | null },
@@ -58,7 +59,7 @@ export function realmDocument(
   })
 }
 
-/** Whether an app may run in such a document; at an origin of its own that is one app. */
+/** Whether an app may run in such a document; at an app's own origin only that app may. */
 function isLoadedHere(isolated: string | undefined) {
   return ({ appType, code }: MicroAppEntry) =>
     appType === 0 && (isolated === undefined || code === isolated)
@@ -66,7 +67,7 @@ function isLoadedHere(isolated: string | undefined) {
 
 /**
  * The origin of an absolute entry, for a policy; '' for a path of the portal, and for a host with characters that would
- * end a policy's directive.
+ * end a directive.
  */
 export function originOf(entry: string): string {
   const origin = /^https?:/i.test(entry) && URL.canParse(entry) ? new URL(entry).origin : ''

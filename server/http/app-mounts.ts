@@ -8,7 +8,7 @@ import { mountReportPath } from '~contract/portal/paths'
 import type { AttemptStore } from '../session/attempt-store'
 import { asyncHandler } from './async-handler'
 
-/** Whatever a browser sends, the metric gets no other labels. */
+/** Limits the labels of the metric, whatever a browser sends. */
 const reportSchema = z
   .array(
     z.object({
@@ -23,11 +23,13 @@ const reportSchema = z
 /** Reports of one user, over all windows. */
 const pace = { limit: 60, window: 60_000 }
 
-/** Takes signed-in browsers' reports of how apps loaded. Answers 204, also without a session, else 400 or 429. */
+/**
+ * Receives reports of how apps loaded from signed-in browsers. Answers 204, even without a session, or else 400 or 429.
+ */
 export function mountReports(mounts: Histogram, attempts: Pick<AttemptStore, 'take'>): Router {
   const note = asyncHandler(async (req, res) => {
     const { signedIn } = res.locals
-    // A window that has not yet learned of its session's end: nothing that its console should complain of.
+    // A window that does not know yet that its session has ended: an error would only fill its console.
     if (!signedIn) return void res.status(204).end()
     const report = readShape(reportSchema, req.body)
     if (!report.success) return void res.status(400).end()

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
 
 /**
- * Makes a handler of an asynchronous function. Express 4 ignores promises: without this a rejection would end the process
- * (SAFE-11). Here it goes to the error handlers.
+ * Makes an Express handler from an asynchronous function. Express 4 ignores promises, so that a rejection would end the
+ * process (SAFE-11); here it goes to the error handlers.
  */
 export function asyncHandler(
   handle: (...args: Parameters<RequestHandler>) => Promise<void>,

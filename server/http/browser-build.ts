@@ -11,17 +11,17 @@ declare global {
   }
 }
 
-/** Set by the page itself if it finds that the server has guessed wrong (app/ui/old-browser.ts). */
+/** Set by the page itself if it finds that the server chose the wrong build (app/ui/old-browser.ts). */
 const buildCookie = 'portal-build'
 
-/** The first versions that have gone through all that the two builds use. */
+/** The first versions that support everything that both builds use. */
 const engines = [
   { pattern: /\bFirefox\/(\d+)/, recent: 128, legacy: 91 },
   { pattern: /\bChrom(?:e|ium)\/(\d+)/, recent: 126, legacy: 78 },
   { pattern: /\bVersion\/(\d+)/, recent: 18, legacy: 15 },
 ]
 
-/** Chooses the build by the browser's own name, before it has loaded anything. */
+/** Chooses the build by the User-Agent, before the browser has loaded anything. */
 export function chooseBuild(build: PortalBuild): RequestHandler {
   return ({ headers }, res, next) => {
     const isOld = isOldBrowser(headers['user-agent'] ?? '', headers.cookie ?? '')
@@ -30,12 +30,12 @@ export function chooseBuild(build: PortalBuild): RequestHandler {
   }
 }
 
-/** Unknown browsers count as recent: the page looks for itself. */
+/** Unknown browsers count as recent, because the page checks its own browser. */
 export function isOldBrowser(userAgent: string, cookies: string): boolean {
   return parse(cookies)[buildCookie] === 'legacy' || isBefore(userAgent, ({ recent }) => recent)
 }
 
-/** Browsers that not even the legacy build runs in, and Internet Explorer. */
+/** Browsers that cannot run even the legacy build, and Internet Explorer. */
 export function isTooOld(userAgent: string): boolean {
   return /\b(?:MSIE |Trident\/)/.test(userAgent) || isBefore(userAgent, ({ legacy }) => legacy)
 }

@@ -9,7 +9,7 @@ import { asyncHandler } from './async-handler'
 
 const id = (length: number) => z.string().regex(new RegExp(`^(?!0{${length}})[0-9a-f]{${length}}$`))
 
-/** Whatever a browser sends, a span has no other words, and its time is near. */
+/** Limits the words and the time of a span, whatever a browser sends. */
 const reportSchema = z
   .array(
     z.object({
@@ -27,8 +27,8 @@ const reportSchema = z
 const pace = { limit: 60, window: 60_000 }
 
 /**
- * Takes signed-in browsers' reports of clicks: the first spans of their traces. Browsers' clocks may be wrong, so they
- * tell how long ago it was. Answers 204, also without a session, else 400 or 429.
+ * Receives reports of clicks from signed-in browsers: the first spans of their traces. Browsers' clocks may be wrong,
+ * so a report says how long ago the click was. Answers 204, even without a session, or else 400 or 429.
  */
 export function clickReports({ addClick }: Tracing, attempts: Pick<AttemptStore, 'take'>): Router {
   const note = asyncHandler(async (req, res) => {

@@ -20,7 +20,7 @@ export function clientFiles({
   return router
 }
 
-/** Most likely a file of another build. A redirect to sign-in would be of no use to a page that misses a script. */
+/** Most likely a file of another build. A redirect to sign-in would not help a page that lacks a script. */
 const fileIsGone: RequestHandler = (_, res) => {
   res.setHeader('Cache-Control', 'no-store')
   res.status(404).type('text').send(`${res.locals.plainAnswers.badAddress}\n`)

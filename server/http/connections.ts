@@ -8,16 +8,16 @@ import type { Logger } from 'pino'
 const patience = 60_000
 
 /**
- * Handles the errors of every connection (SAFE-11). Node removes its own handler from a socket that requests an upgrade;
- * without one, a reset would end the process.
+ * Handles the errors of every connection (SAFE-11). Node removes its own handler from a socket that requests an
+ * upgrade, and without one a reset would end the process.
  */
 export function guardConnections(server: Server, log: Logger): void {
   server.on('connection', (socket) => socket.on('error', () => socket.destroy()))
-  // For instance too many open files, when Node cannot accept a connection.
+  // For instance, too many open files prevent Node from accepting a connection.
   server.on('error', (err) => log.error({ err }, 'server error'))
 }
 
-/** Every connection of a server: Node's own list lacks those that were upgraded. */
+/** Every connection of a server, including upgraded ones, which Node's own list lacks. */
 export function watchConnections(server: Server) {
   const open = new Set<Socket>()
   server.on('connection', (socket) => {
@@ -60,8 +60,8 @@ export function watchAnswers(server: Server) {
 }
 
 /**
- * Ends a socket that Node has handed over with its upgrade and no longer manages: once everything, or its last answer,
- * is written, whatever its peer does.
+ * Ends a socket that Node has handed over with its upgrade and no longer manages, as soon as everything, or its last
+ * answer, is written, regardless of its peer.
  */
 export function endAfter(socket: Duplex, answer?: ServerResponse): void {
   const end = () => void socket.end(() => socket.destroy())

@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import { CookieTooLarge } from '../seal/sealed-cookie'
 
 /**
- * Answers requests that failed before any page handled them: bad percent codes, an odd Host, a session too large for another cookie. Express's own page would
- * show the stack.
+ * Answers requests that failed before any page handled them: invalid percent encoding, an odd Host, a session too large
+ * for another cookie. Express's own error page would show the stack.
  */
 export function answerFailures(log: Logger): ErrorRequestHandler {
   return (error: Error & { status?: number }, req, res, next) => {

@@ -1,6 +1,6 @@
 import { Router } from 'express'
 
-/** `starting`: the session ends of the past are not yet known. */
+/** `starting`: past session ends are not known yet. */
 export type Readiness = 'starting' | 'ready' | 'stopping'
 
 /** /healthz: the process runs. /readyz: it takes new work. Neither depends on the backends. */

@@ -5,7 +5,7 @@ import { guardConnections } from './connections'
 import { bareHeaders } from './security-headers'
 import { endSlowPeers } from './slow-peers'
 
-/** In bytes. Other systems of the same host set cookies, too: with Node's 16 KB their users would be locked out. */
+/** In bytes. Other systems on the same host also set cookies; Node's 16 KB would lock their users out. */
 const largestHeaders = 64 * 1024
 
 interface ServerOptions {
@@ -15,13 +15,13 @@ interface ServerOptions {
   times?: Partial<HttpTimes> | undefined
 }
 
-/** A server whose connections can neither end the process nor hold it up (SAFE-11, SAFE-16). */
+/** A server whose connections can neither crash nor block the process (SAFE-11, SAFE-16). */
 export function createHttpServer({ log, hsts, times: given }: ServerOptions): Server {
   const times = { ...httpTimes, ...given }
   const server = createServer({
     maxHeaderSize: largestHeaders,
     headersTimeout: times.headers,
-    // Of a request as a whole: a long upload is none too slow.
+    // No limit for a whole request: a long upload is not too slow.
     requestTimeout: 0,
     keepAliveTimeout: times.idle,
     connectionsCheckingInterval: times.check,

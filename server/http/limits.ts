@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express'
 /** In bytes. The portal's own forms have a few fields; files pass the proxy as streams. */
 const largestBody = 64 * 1024
 
-/** Encoded control characters: no path has them, and no route matches a line break. */
+/** Encoded control characters: no valid path has them, and routes do not match line breaks. */
 const controlCharacter = /%(?:[01][0-9a-f]|7f)/i
 
 /**
@@ -17,7 +17,7 @@ export const requireAddress: RequestHandler = (req, res, next) => {
   res.status(400).type('text').send(`${res.locals.plainAnswers.badAddress}\n`)
 }
 
-/** What services and pages take; fetch cannot even send TRACE. */
+/** The methods that services and pages accept; fetch cannot even send TRACE. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 export const requireMethod: RequestHandler = (req, res, next) => {

@@ -25,10 +25,10 @@ export function createLog(
   return pino({ level, timestamp: pino.stdTimeFunctions.isoTime, hooks }, output)
 }
 
-/** That of the audit lines, `info`. */
+/** The level of audit lines, `info`. */
 const auditLevel = 30
 
-/** Leaves out the lines below a level, except audit lines. */
+/** Drops lines below a level, except audit lines. */
 function auditOr(least: number): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
   return function write(args, method, level) {
     if (level >= least || isAuditLine(args[0])) method.apply(this, args)
@@ -40,7 +40,7 @@ function standardOutput(): DestinationStream {
   return pino.destination({ dest: 1, sync: true })
 }
 
-/** Statuses of requests that were not allowed: who tried is of interest (SAFE-09). */
+/** Statuses of requests that were not allowed; their address and account are logged (SAFE-09). */
 const refusals = new Set([400, 401, 403, 405, 411, 413, 421, 429])
 
 function refused({ ip }: Request, { locals }: Response): Record<string, string> {
@@ -50,7 +50,7 @@ function refused({ ip }: Request, { locals }: Response): Record<string, string> 
 
 /**
  * Keeps the client's address with the request, as the very first handler: Express reads it from the socket, which a
- * request loses when its body is given up on the way to a backend (SAFE-11).
+ * request loses when its body is abandoned on the way to a backend (SAFE-11).
  */
 export const keepAddress: RequestHandler = (req, _res, next) => {
   Object.defineProperty(req, 'ip', { value: req.ip })

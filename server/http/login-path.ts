@@ -9,9 +9,9 @@ const loginRoute = 'routes/login'
 const tableAddress = /^\/route-table-[\w.-]+\.js$/
 
 /**
- * Puts the login page at `loginPath` (AUTH-04). In the build it is at /login; for any other path its route is moved in
- * the route tables of server and browser, so that one build runs everywhere. `/login` then falls to the splat route,
- * which redirects.
+ * Moves the login page to `loginPath` (AUTH-04). In the build it is at /login; for any other path, its route is changed
+ * in the route tables of server and browser, so that one build works with every path. `/login` then falls to the splat
+ * route, which redirects.
  */
 export function moveLogin(
   { remix, polyfills }: Pick<BrowserFiles, 'remix' | 'polyfills'>,
@@ -43,17 +43,17 @@ function withLoginAt(build: ServerBuild, loginPath: string): ServerBuild {
   }
 }
 
-/** Differs between the builds for recent and for old browsers. */
+/** The name differs between the builds for recent and for old browsers. */
 function nameOf({ url, version }: ServerBuild['assets']): string {
   return url.includes('/manifest-') ? path.posix.basename(url, '.js') : version
 }
 
-/** The browser's copy of the table, in place of the built file. */
+/** Serves the browser's copy of the table in place of the built file. */
 function browserTable(remix: Remix, polyfills: string | null): RequestHandler {
   const first = polyfills ? `import"${polyfills}";` : ''
   return (req, res, next) => {
     Promise.resolve(typeof remix === 'function' ? remix() : remix).then(({ assets }) => {
-      // The table of another version, during an upgrade.
+      // During an upgrade: the table of another version.
       if (req.path !== assets.url) return next()
       res
         .set('Cache-Control', 'public, max-age=31536000, immutable')

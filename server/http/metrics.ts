@@ -13,9 +13,9 @@ import { asyncHandler } from './async-handler'
 
 export interface Metrics {
   contentType: string
-  /** In Prometheus's text format, of all workers if there are several. */
+  /** In Prometheus's text format; if there are several workers, of all of them. */
   text(): Promise<string>
-  /** Resolves when what was counted here cannot be lost with this process. */
+  /** Resolves when the counts of this process are safe, even if it ends. */
   end(): Promise<void>
   requests: Histogram
   routes: Histogram
@@ -43,7 +43,7 @@ export interface LiveMetrics {
 }
 
 const mountSeconds = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-/** Few, because there are many routes. */
+/** Only a few buckets, because there are many routes. */
 const routeSeconds = [0.05, 0.25, 1, 2.5]
 const fanOutSeconds = [0.0005, 0.002, 0.01, 0.05, 0.25, 1]
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -52,7 +52,7 @@ function ownMetrics(registry: Registry): Pick<Metrics, 'text' | 'end'> {
   return { text: () => registry.metrics(), end: async () => {} }
 }
 
-/** Makes the metrics with their own registry, so that several portals may run in one process. */
+/** Makes the metrics with their own registry, so that one process can run several portals. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -111,7 +111,7 @@ export function createMetrics(): Metrics {
 
 const lag = 'nodejs_eventloop_lag_p99_seconds'
 
-/** Node's own numbers. Of several workers the most blocked one counts: the library would take the mean. */
+/** Node's own metrics. Of several workers the most blocked one counts, where the library would take the mean. */
 export function collectProcessMetrics(register: Registry): void {
   collectDefaultMetrics({ register })
   Object.assign(register.getSingleMetric(lag) ?? {}, { aggregator: 'max' })
@@ -168,8 +168,8 @@ function createLiveMetrics(registers: Registry[]): LiveMetrics {
 }
 
 /**
- * /metrics in Prometheus's text format, by this spelling alone (SAFE-16). Without a port of its own only for programs of
- * this machine: a proxy on the same machine says for whom it asks, and gets the page of unknown addresses.
+ * /metrics in Prometheus's text format, with exactly this spelling (SAFE-16). Without a port of its own, only for
+ * programs on this machine. A proxy on the same machine names its client and gets the page of unknown addresses.
  */
 export function metricsRoute(
   { contentType, text }: Metrics,
@@ -191,7 +191,7 @@ function isLocal({ socket: { remoteAddress = '' }, headers }: Request): boolean 
   return isLoopback(remoteAddress)
 }
 
-/** Serves the metrics alone, at a port of their own. Rejects if the port cannot be had. */
+/** Serves only the metrics, on a port of their own. Rejects if the port is not available. */
 export async function serveMetrics(
   metrics: Metrics,
   server: Server,
@@ -206,7 +206,7 @@ export async function serveMetrics(
   return server
 }
 
-/** Times every request, by kind and by route: a label per address would grow without end. */
+/** Times every request, by kind and by route: one label per address would grow without limit. */
 export function timeRequests(
   { requests, routes }: Metrics,
   routeOf: (path: string) => string,

@@ -4,8 +4,9 @@ import { handOverPath, openPaths, passwordPath } from '~contract/portal/paths'
 const ways = [passwordPath(), '/logout', handOverPath]
 
 /**
- * Redirects a user who still has the initial password from every page to the one that changes it (AUTH-08), also from
- * those that need no sign-in. The guards do it for the data of pages: only Remix can encode such a redirect.
+ * Redirects a user who still has the initial password from every page, including those that need no sign-in, to the
+ * page that changes it (AUTH-08). For the data of pages the guards do it, because only Remix can encode such a
+ * redirect.
  */
 export const redirectNewcomers: RequestHandler = (req, res, next) => {
   const isPage = ['GET', 'HEAD'].includes(req.method) && !req.path.endsWith('.data')

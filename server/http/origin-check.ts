@@ -4,8 +4,8 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
 /**
  * Refuses state changes that another site started (SAFE-03), by Sec-Fetch-Site, if the browser sends it, and Origin. A
- * request with neither does not come from a browser, so its cookie was sent on purpose. Removes the Origin of the rest:
- * Remix would compare it with Host again, and answer 500.
+ * request with neither does not come from a browser, so its cookie was sent on purpose. Removes the Origin of accepted
+ * requests, because Remix would compare it with Host again, and answer 500.
  */
 export function requireSameOrigin(publicUrl: string | undefined): RequestHandler {
   return (req, res, next) => {
@@ -20,7 +20,7 @@ export function requireSameOrigin(publicUrl: string | undefined): RequestHandler
 function isOwn({ headers }: Request, publicUrl: string | undefined): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers
   if (site && site !== 'same-origin') return false
-  // The forms of a page without a referrer have the origin `null`; Sec-Fetch-Site then decides.
+  // Forms of a page without a referrer have the origin `null`; Sec-Fetch-Site then decides.
   if (!origin || (origin === 'null' && site)) return true
   return isOwnOrigin(origin, host, publicUrl)
 }

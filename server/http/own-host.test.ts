@@ -59,7 +59,7 @@ describe('the host that a request names', () => {
     expect(own('portal.example', 'evil.example', 1)).toBe(false)
     expect(own('evil.example', undefined, 1)).toBe(false)
     expect(own('portal.example', undefined, 1)).toBe(true)
-    // Two proxies, of which each has named it.
+    // Two proxies, each of which has added it.
     expect(own('10.0.0.1', 'portal.example, portal.example', 2)).toBe(true)
     expect(own('10.0.0.1', 'evil.example, portal.example', 2)).toBe(false)
   })

@@ -4,12 +4,12 @@ import type { PortalConfig } from '../config/env'
 
 type HostConfig = Pick<PortalConfig, 'PUBLIC_URL' | 'TRUSTED_PROXIES'>
 
-/** No user, path or list: a URL would be read from them, too. */
+/** No user, path or list, because a URL parser would accept them. */
 const plainHost = /^[\w.:[\]-]+$/
 
 /**
- * Refuses requests for another host than PUBLIC_URL's with 421 (SAFE-03): a page of another name would have the portal's
- * cookies sent to it, and caches and logs would hold what a client makes up. Whatever follows finds PUBLIC_URL's host.
+ * Refuses requests for hosts other than PUBLIC_URL's with 421 (SAFE-03): under another name a page would get the
+ * portal's cookies, and caches and logs would hold names that a client invents. Later handlers see PUBLIC_URL's host.
  */
 export function requireOwnHost(config: HostConfig): RequestHandler {
   const { PUBLIC_URL } = config
@@ -23,7 +23,7 @@ export function requireOwnHost(config: HostConfig): RequestHandler {
   }
 }
 
-/** Whether a request is for PUBLIC_URL's host, as it says itself or as a trusted proxy says for it. */
+/** Whether a request is for PUBLIC_URL's host, by its own Host or by a trusted proxy's header. */
 export function isOwnHost(
   { host, 'x-forwarded-host': forwarded }: IncomingHttpHeaders,
   { PUBLIC_URL, TRUSTED_PROXIES }: HostConfig,

@@ -35,7 +35,7 @@ export function pageContext(parts: PortalParts): GetLoadContextFunction {
   }
 }
 
-/** A page that tries again does not wait once more for a call that it has given up (HOLD-01). */
+/** A page that retries does not wait again for a call that it has given up (HOLD-01). */
 function maxAgeFor({ path, headers }: Request): number | undefined {
   if (skipsCaches(headers)) return 0
   return path.endsWith('.data') ? pagePartTimeout : undefined

@@ -20,9 +20,9 @@ declare global {
   namespace Express {
     interface Locals {
       requestId: string
-      /** The browser's or a proxy's span that the request is part of, by its id. */
+      /** The id of the browser's or proxy's span that contains the request. */
       parentSpan: string | null
-      /** The request's own; absent = nothing is recorded. */
+      /** The request's own span; absent = nothing is recorded. */
       span?: Span
       nonce: string
       /** Origins whose pages may frame the portal's documents, as a policy lists them. */
@@ -31,9 +31,9 @@ declare global {
       newcomer: SignedIn | null
       /** When the user was last active, this request included. */
       activity: Activity | null
-      /** The app whose origin is asked, by its label; undefined = the portal's own origin. */
+      /** The app whose origin the request is for, by its label; undefined = the portal's own origin. */
       appLabel?: string
-      /** The app that has a session there. */
+      /** The app of the session at that origin. */
       isolated?: { code: string; portal: string }
       /** Apps on the user's own machine that this session has; absent = none. */
       ownApps?: readonly OwnApp[]
@@ -60,7 +60,10 @@ interface StateParts {
   }
 }
 
-/** Whether the session has ended is not yet known (SAFE-13): to sign its user out for that would be worse than a delay. */
+/**
+ * For the time when the process does not know yet whether the session has ended (SAFE-13): a delay is better than
+ * signing the user out.
+ */
 export function sendNotYet(res: Response): void {
   const { busy } = res.locals.texts.failures
   res
@@ -103,7 +106,7 @@ export function readSession({ sessions, idle, isService, ...parts }: StateParts)
         void parts.ownSessions.seen(user, locals.activity, visitOf(req))
       }
     } else if (!idleFreePaths.includes(req.path)) {
-      // The cookie stays until the next page: its guard can then say why the session has ended.
+      // The cookie stays until the next page, whose guard can then say why the session has ended.
       Object.assign(locals, { signedIn: null, newcomer: null })
       parts.live.end(user.sessionId)
       // Only the first process that notices reports it.
@@ -113,7 +116,7 @@ export function readSession({ sessions, idle, isService, ...parts }: StateParts)
     }
   }
 
-  /** After the answer, which need not wait for it. */
+  /** In the background, because the answer need not wait for it. */
   function endAtBackend(req: Request, { locals: { requestId } }: Response, user: SignedIn) {
     const log = parts.log.child({ requestId })
     revoke({ ...parts, log, requestId, address: req.ip ?? '' }, user, 'idle-end').catch(
@@ -132,8 +135,8 @@ function visitOf({ headers, ip = '' }: Request) {
 }
 
 /**
- * Activity is: opening a page, apps' calls of services, and the browser's reports. The portal's own data may be
- * requested by a timer; apps mark requests of their timers.
+ * Activity means opening a page, apps' calls to services, and the browser's reports. The portal's own data requests do
+ * not count, as a timer may send them; apps mark the requests of their timers.
  */
 export function showsActivity(req: Request, isService: (url: string) => boolean): boolean {
   if (req.headers[backgroundHeader]) return false

@@ -16,7 +16,7 @@ import type { PortalBuild } from '../build'
 import type { PortalConfig } from '../config/env'
 import { pathsOf, routePath } from './route-path'
 
-/** What Express answers, before Remix. */
+/** The routes that Express answers, before Remix. */
 const own = [
   ...[activityPath, buildPath, clickReportPath, convertedPath, enterPath, mountReportPath],
   ...[originalPath, ownAppsPath, realmPath, '/iframe.html', '/external-token'],
@@ -27,15 +27,15 @@ const own = [
 const anyOther = '/*'
 
 /**
- * Names the route of a path, for metrics and traces: there are as many names as routes, and nothing of what users or
- * apps have in their addresses is in one.
+ * Names the route of a path, for metrics and traces: there are only as many names as routes, and none contains text
+ * from users' or apps' addresses.
  */
 export function createRouteNames(
   { remix }: Pick<PortalBuild, 'remix'>,
   { SERVICE_PREFIXES, LOGIN_PATH }: Pick<PortalConfig, 'SERVICE_PREFIXES' | 'LOGIN_PATH'>,
 ): (path: string) => string {
   const services = appServiceNames.map((name) => `${SERVICE_PREFIXES[name]}/*`)
-  // In development the table changes with the sources.
+  // In development the route table changes with the sources.
   const pages = typeof remix === 'function' ? [] : [...pathsOf(remix.routes).values()]
   const patterns = [...own, ...services, ...pages, LOGIN_PATH]
   const whole = new Map(

@@ -1,8 +1,8 @@
 const slash = '/'.charCodeAt(0)
 
 /**
- * A path as Remix compares it with its routes, which it matches in any case, decoded, and with slashes after them. The
- * path of a page's data is the page's.
+ * A path as Remix compares it with its routes: decoded, in lower case, without trailing slashes. The data path of a
+ * page is the page's path.
  */
 export function routePath(path: string): string {
   let end = path.length
@@ -25,7 +25,7 @@ interface Route {
   parentId?: string | undefined
 }
 
-/** The whole path of each route, by its id: from what it adds to its parent's. */
+/** The whole path of each route, by route id; a route's own path is relative to its parent's. */
 export function pathsOf(routes: Readonly<Record<string, Route | undefined>>): Map<string, string> {
   const pathOf = ({ path, parentId }: Route): string => {
     const above = routes[parentId ?? '']

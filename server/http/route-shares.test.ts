@@ -19,7 +19,7 @@ const routes = Object.fromEntries(
 )
 const build = { routes, assets: { version: '1', routes } } as unknown as ServerBuild
 
-/** The routes among which Remix looks for an address. */
+/** The routes that Remix compares with an address. */
 function metBy(paths: readonly string[]): string[][] {
   const met: string[][] = []
   const answer = answerByShares(build, (share): RequestHandler => {

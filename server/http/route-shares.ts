@@ -5,8 +5,8 @@ import { pathsOf, routePath } from './route-path'
 type Routes = ServerBuild['routes']
 
 /**
- * Answers each address with Remix and the routes that its first segment leaves. Remix compares every address with every
- * route, several times and without keeping anything, which took 8 % of a page's CPU (FAST-01).
+ * Answers each address with a Remix handler that has only the routes possible for its first segment. Remix compares
+ * every address with every route, several times and without caching, which took 8 % of a page's CPU (FAST-01).
  */
 export function answerByShares(
   build: ServerBuild | (() => Promise<ServerBuild>),
@@ -18,7 +18,7 @@ export function answerByShares(
   const answers = new Map<string, RequestHandler>()
   return (req, res, next) => {
     const segment = firstSegment(routePath(pathOf(req.originalUrl)))
-    // Of all others only routes with a variable at their beginning may know something.
+    // Any other segment can only match routes that begin with a variable.
     const name = own.has(segment) ? segment : ''
     const answer = answers.get(name) ?? answerWith(shareOf(build, paths, name))
     answers.set(name, answer)
@@ -46,13 +46,15 @@ function only<Table extends Routes | ServerBuild['assets']['routes']>(
   return Object.fromEntries(Object.entries(routes).filter(([id]) => isMet(id))) as Table
 }
 
-/** As Remix reads it: without `..`, for one. No relative address of a base's, as `//a` would name a host. */
+/**
+ * The path as Remix reads it, for example without `..`. Not resolved against a base, because `//a` would name a host.
+ */
 function pathOf(address: string): string {
   const url = `http://portal${address}`
   return URL.canParse(url) ? new URL(url).pathname : ''
 }
 
-/** Of `/messages/:id`: `messages`; '' = none, or any. The home's data are at `/_root.data`. */
+/** Of `/messages/:id`: `messages`; '' = none, or a variable. The home page's data is at `/_root.data`. */
 function firstSegment(path: string): string {
   const [, first = ''] = path.toLowerCase().split('/')
   return /^[:*]|\?$|^_root$/.test(first) ? '' : first

@@ -15,22 +15,22 @@ interface HeaderOptions {
   appOrigins: string
   /** Origins whose pages may frame the portal. */
   parents: readonly string[]
-  /** The address where browsers ask for the user key (AUTH-13). */
+  /** The address at which browsers ask for the user key (AUTH-13). */
   keyDevice?: string | undefined
 }
 
-/** What a document shows is in it: one that asks for a picture elsewhere would tell who reads it (SAFE-08). */
+/** A document contains what it shows: loading a picture from elsewhere would reveal who reads it (SAFE-08). */
 const viewerPath = '/file-viewer'
 
 const hstsSeconds = 365 * 24 * 3600
 
-/** What Strict-Transport-Security says; '' = users do not come by https. */
+/** What Strict-Transport-Security says; '' = users do not use https. */
 export function hstsOf(config: Pick<PortalConfig, 'PUBLIC_URL' | 'HSTS_SUBDOMAINS'>): string {
   if (!usesHttps(config)) return ''
   return `max-age=${hstsSeconds}${config.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`
 }
 
-/** The headers of a refused upgrade, which passes no middleware. */
+/** The headers of a refused upgrade, which bypasses the middleware. */
 export function bareHeaders(hsts: string): Record<string, string> {
   return {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -85,7 +85,7 @@ interface PolicyTerms {
   frameAncestors: string
   /** Origin or ''. */
   keyOrigin: string
-  /** Whence pictures may come besides this site. */
+  /** Sources of pictures besides this site. */
   pictures: string
 }
 

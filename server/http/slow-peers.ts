@@ -7,14 +7,14 @@ type PeerTimes = Pick<HttpTimes, 'body' | 'reader' | 'check'>
 
 interface Peer {
   reading: Pace
-  /** The body that may still be coming: of pipelined requests only the last one has such. */
+  /** The body that may still be arriving; of pipelined requests, only the last one has one. */
   body?: { req: IncomingMessage; res: ServerResponse; pace: Pace }
 }
 
 /**
- * Cuts connections whose peer is too slow (SAFE-16): a body that hardly comes, and a reader that takes nothing of its
- * answer, which would hold a connection to a backend for ever. Node's own limit is for a request as a whole, and would
- * cut long uploads. What a slow handler or backend keeps waiting is not its peer's fault.
+ * Cuts connections whose peer is too slow (SAFE-16): a body that hardly arrives, and a reader that accepts nothing of
+ * its answer, which would hold a connection to a backend for ever. Node's own limit covers a request as a whole, and
+ * would cut long uploads. A delay of a slow handler or backend is not the peer's fault.
  */
 export function endSlowPeers(
   server: Server,
@@ -25,7 +25,7 @@ export function endSlowPeers(
   server.once('close', () => clearInterval(timer))
 }
 
-/** The same, for a caller that says when to check. `headers`: those of the answer that a slow body gets. */
+/** The same, for a caller that decides when to check. `headers`: those of the answer to a slow body. */
 export function watchPeers(
   server: Server,
   { body, reader, check }: PeerTimes,
@@ -54,9 +54,11 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 }
 
-/** `socket` for itself: a body that was given up on its way has none any more, since Node 26 also one that is done. */
+/**
+ * `socket` is passed separately: an abandoned body no longer has one, and since Node 26 neither has a complete body.
+ */
 function isSlow(socket: Socket, { req, pace }: NonNullable<Peer['body']>): boolean {
-  // A full buffer waits for whoever reads it: the portal or a backend.
+  // A full buffer waits for its consumer: the portal or a backend.
   const isHeldUp = req.readableLength >= req.readableHighWaterMark || socket.isPaused()
   return pace.isMissed(socket.bytesRead, !req.complete && !isHeldUp)
 }
@@ -70,14 +72,14 @@ function cut(
   { res }: NonNullable<Peer['body']>,
   headers: Record<string, string>,
 ): void {
-  // Only the answer whose turn it is has the socket.
+  // Only the answer whose turn it is owns the socket.
   if (res.socket !== socket || res.headersSent) return void socket.destroy()
   answerBarely(socket, 408, headers)
 }
 
 /**
- * Whether bytes move as they should: `least` of them within so many checks. Checks are counted rather than time, so
- * that no peer is cut because the process stood still.
+ * Whether bytes move as they should: at least `least` of them within a number of checks. Checks are counted rather than
+ * time, so that no peer is cut because the process was suspended.
  */
 class Pace {
   #least: number
@@ -91,7 +93,7 @@ class Pace {
     this.#from = from
   }
 
-  /** `isDue`: the peer is the one that is waited for. */
+  /** `isDue`: the peer is the side that must act. */
   isMissed(bytes: number, isDue: boolean): boolean {
     if (isDue && bytes - this.#from < this.#least) {
       this.#missed += 1

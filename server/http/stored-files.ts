@@ -2,26 +2,26 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 
-/** The files that the build has made beside a file, by what a browser accepts; the best first. */
+/** The compressed variants that the build makes of a file, by the encoding that a browser accepts; the best first. */
 const encodings = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
 ]
 
-/** By ending, where Express's type is another one. */
+/** By file extension, if Express would choose another type. */
 const textTypes = new Map([
   ['js', 'text/javascript'],
   ['mjs', 'text/javascript'],
   ['svg', 'image/svg+xml; charset=utf-8'],
-  // The ending .ts alone means a video.
+  // The extension .ts alone means a video.
   ['d.ts', 'text/plain'],
 ])
 
 const year = 365 * 24 * 3600
 
 /**
- * Serves the files that are in a folder now, compressed if the build has compressed them; other requests go on, and so do
- * those for a file that has gone since. Express's sendFile closes a file whose reader has left (SAFE-11).
+ * Serves the files that are in a folder now, compressed if the build has compressed them. Other requests go on, as do
+ * those for a file that has since been removed. Express's sendFile closes a file whose reader has left (SAFE-11).
  */
 export function storedFiles(folder: string): RequestHandler {
   const files = filesIn(folder)
@@ -42,7 +42,7 @@ export function storedFiles(folder: string): RequestHandler {
 
 type FileError = Error & { status?: number; code?: string }
 
-/** Their paths below the folder; what begins with a dot is not for browsers. */
+/** Paths below the folder; dotfiles are not for browsers. */
 function filesIn(folder: string): ReadonlySet<string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -76,7 +76,7 @@ function describe(res: Response, name: string): void {
   )
 }
 
-/** What was said of a file does not hold for an error. */
+/** An error must not have the headers that were set for the file. */
 function undescribe(res: Response): void {
   const names = ['Content-Type', 'Content-Encoding', 'ETag', 'Last-Modified', 'Accept-Ranges']
   for (const name of names) res.removeHeader(name)

@@ -18,7 +18,7 @@ it.each([
   '/inbox/ssoLogin',
 ])('[SAFE-08] an address at %j holds none', (path) => expect(mayHoldToken(path)).toBe(false))
 
-// A pattern that looked for the end of slashes from each of them would take hours here.
+// A regular expression that looked for trailing slashes from each position would take hours here.
 it('[SAFE-16] millions of slashes cost nothing', () => {
   expect(mayHoldToken(`/${'/'.repeat(4_000_000)}x`)).toBe(false)
 })

@@ -10,8 +10,8 @@ import { asyncHandler } from './async-handler'
 import { isTooOld } from './browser-build'
 
 /**
- * Answers pages for Internet Explorer and other browsers in which no page would work by one that explains itself, with
- * the operator's advice. It needs no script, and nothing that is younger than HTML 4.
+ * Answers page requests of Internet Explorer, and of other browsers in which no page would work, with an explanation
+ * and the operator's advice. The page needs no script, and nothing newer than HTML 4.
  */
 export function explainOldBrowser(
   parts: Pick<PortalParts, 'config' | 'platform' | 'caches' | 'log'>,
@@ -38,7 +38,7 @@ export function explainOldBrowser(
 interface Content {
   systemName: string
   advice: string
-  /** Where to get another browser; null = the operator names no place. */
+  /** Where to get another browser; null = the operator gives no address. */
   download: string | null
   nonce: string
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express'
 import type { Tracing } from '../tracing/tracing'
 
-/** A span for each request, which says how it was answered; of its address the route alone. */
+/** A span for each request, which records how it was answered; of its address only the route. */
 export function traceRequests(
   { answer }: Tracing,
   routeOf: (path: string) => string,
@@ -13,7 +13,7 @@ export function traceRequests(
     const facts = { 'http.request.method': method, 'http.route': route }
     const span = answer({ requestId, parent, name: `${method} ${route}`, facts })
     res.locals.span = span
-    // Compression and a stream that is handed on have ten between them, more than which Node takes for a leak.
+    // Compression and a piped stream add ten listeners between them, beyond which Node warns of a leak.
     res.setMaxListeners(res.getMaxListeners() + 1)
     res.on('close', () => {
       span.note({ 'http.response.status_code': res.statusCode })

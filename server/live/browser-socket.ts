@@ -51,13 +51,13 @@ export class BrowserSocket {
   #connection: Duplex
   #home: SocketHome
   #parts: SocketParts
-  /** When the window last gave a sign of life, in the process's own time. */
+  /** When the window last showed that it is alive, in the process's own time. */
   #aliveAt: number
   #state: 'new' | 'greeted' | 'live' | 'closed' = 'new'
   #closedWith: number | null = null
   #budget = new FrameBudget(framesPerWindow)
 
-  /** `connection` carries the socket, and what is sent to many windows goes to it at once. */
+  /** `connection` is the one under the socket: frames for many windows are written to it directly. */
   constructor([socket, connection]: WindowSocket, home: SocketHome, parts: SocketParts) {
     this.#socket = socket
     this.#connection = connection
@@ -68,12 +68,12 @@ export class BrowserSocket {
     socket.on('message', (data, isBinary) => this.#count() && this.#receive(data, isBinary))
     socket.on('pong', () => this.#count() && this.#noteLife())
     socket.on('ping', () => this.#count())
-    // A frame that is too long, in too many pieces or malformed: ws closes with the code for it.
+    // A frame that is too long, in too many fragments or malformed: ws closes with the code for it.
     socket.on('error', (error) => isFlood(error) && home.flooded())
     socket.on('close', (code) => this.#ended(code))
   }
 
-  /** Sends an event by its whole frame; closes a window that does not read, as it can reconnect and resume. */
+  /** Sends an event as its whole frame; closes a window that does not read, as it can reconnect and resume. */
   send(frame: Buffer): void {
     // After a close frame there may be no other.
     if (this.#state !== 'live' || this.#socket.readyState !== WebSocket.OPEN) return
@@ -98,7 +98,9 @@ export class BrowserSocket {
     this.#socket.once('close', () => clearTimeout(cut))
   }
 
-  /** Whether one more frame is within the limits; if not, the window is closed, and what it still sends is not read. */
+  /**
+   * Whether one more frame is within the limits; if not, the window is closed, and further frames of it are not read.
+   */
   #count(): boolean {
     if (this.#state === 'closed') return false
     if (this.#budget.take() && this.#home.budget.take()) return true
@@ -122,7 +124,7 @@ export class BrowserSocket {
   }
 
   async #greet(hello: Hello) {
-    // The page of another user or tenant, from before a sign-in or a switch.
+    // The page of another user or tenant, loaded before a sign-in or a switch.
     if (hello.owner && hello.owner !== this.#home.userTenant)
       return this.close(closeCodes.sessionEnded)
     this.#state = 'greeted'
@@ -135,7 +137,7 @@ export class BrowserSocket {
     if (hello.fresh || !welcome.resumed) this.#home.greeted(welcome.offset)
   }
 
-  /** A method, as TypeScript does not expect the state to change during an await. */
+  /** A method, because TypeScript assumes that the state does not change during an await. */
   #isClosed() {
     return this.#state === 'closed'
   }
@@ -154,15 +156,15 @@ export class BrowserSocket {
   }
 }
 
-/** Pieces are no frames, so that the budgets do not count them: ws alone does. */
+/** Only ws counts fragments: they are not frames, so the budgets do not see them. */
 function isFlood(error: Error & { code?: string }): boolean {
   return error.code === 'WS_ERR_TOO_MANY_BUFFERED_PARTS'
 }
 
-/** A peer may send any code: a label for each would grow without end. */
+/** A peer may send any code; one label per code would grow without limit. */
 function closeLabel(code: number): string {
   return code < firstFreeCode ? String(code) : 'other'
 }
 
-/** Below it are the codes of the WebSocket standard. */
+/** Lower codes are reserved by the WebSocket standard. */
 const firstFreeCode = 1016

@@ -8,7 +8,7 @@ export type LiveEvent = {
   [Kind in LiveKind]: {
     kind: Kind
     payload: LiveEvents[Kind]
-    /** Of events that may arrive twice: each id is delivered once. */
+    /** The id of an event that may arrive twice: each id is delivered once. */
     id?: string
   }
 }[LiveKind]
@@ -18,11 +18,11 @@ export interface KeptEvent {
   offset: number
   /** Kind and id; null = it cannot arrive twice. */
   key: string | null
-  /** For the connection itself: the WebSocket frame, header and all. */
+  /** The WebSocket frame including its header, for the connection itself. */
   frame: Buffer
 }
 
-/** Numbers and serialises the events of this process. A restart or another process is another epoch. */
+/** Numbers and serialises the events of this process. Each process has an epoch of its own, also after a restart. */
 export class EventWriter {
   readonly epoch = randomBytes(8).toString('hex')
   #offset = 0
@@ -37,13 +37,13 @@ export class EventWriter {
     return this.#offset
   }
 
-  /** Takes an offset that no event gets. */
+  /** Reserves an offset that no event gets. */
   skip(): number {
     this.#offset += 1
     return this.#offset
   }
 
-  /** Begins to measure how long an event takes to all windows; what it returns ends that. */
+  /** Starts to measure how long an event takes to reach all windows; the returned function stops. */
   timed(): () => void {
     return this.#metrics.fanOut.startTimer()
   }

@@ -41,7 +41,7 @@ function presentAction(
   return { ...shown, signed: sealAction(sealer, action, reader), link: '' }
 }
 
-/** Reads an object or its JSON; anything else counts as {}. */
+/** Reads an object or its JSON text; anything else counts as {}. */
 function readParams(params: unknown): Record<string, unknown> {
   const value = typeof params === 'string' ? parseJson(params) : params
   return value && typeof value === 'object' && !Array.isArray(value) ? { ...value } : {}

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks'
 
-/** How many frames may come: so many a second for long, so many at once after a pause. */
+/** How many frames are allowed: a sustained rate per second, and a burst after a pause. */
 export interface FrameLimit {
   perSecond: number
   burst: number
 }
 
-/** A token bucket: each frame takes one, and they come back with time. */
+/** A token bucket: each frame takes a token, and tokens come back with time. */
 export class FrameBudget {
   #limit: FrameLimit
   #left: number

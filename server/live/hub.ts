@@ -25,7 +25,7 @@ interface HubOptions {
   hasEnded(session: { user: SignedIn; activity: Activity }): boolean
 }
 
-/** What a user has in one tenant, over all browsers. */
+/** The usage of one user in one tenant, over all browsers. */
 interface Usage {
   sessions: number
   sockets: number
@@ -60,8 +60,8 @@ export class Hub {
   }
 
   /**
-   * The place in the stream of a page that is being made for this user; begins their live session, so that its window
-   * receives what is pushed from now on. Null = the process stops, or the user has too many sessions.
+   * The offset for a page that is being made for this user. Also begins the user's live session, so that the page's
+   * window receives what is published from now on. Null = the process stops, or the user has too many sessions.
    */
   expect(user: SignedIn, activity: Activity): LivePosition | null {
     const others = this.#usage.get(userTenantKey(user))?.sessions ?? 0
@@ -70,7 +70,7 @@ export class Hub {
   }
 
   /**
-   * Whether the account may open no socket, because it has flooded; answers late, so that browsers do not try again at
+   * Whether the account may not open a socket, because it has flooded; answers late, so that browsers do not retry at
    * once.
    */
   async keepsOut({ account }: SignedIn): Promise<boolean> {
@@ -149,7 +149,7 @@ export class Hub {
   }
 
   #sweep() {
-    // However late a sweep comes, no more than two intervals count: the process may have been suspended.
+    // However late a sweep comes, at most two intervals count, because the process may have been suspended.
     this.#options.time.tick(2 * this.#options.times.sweep)
     for (const session of this.#sessions.values()) {
       const isUsed = session.sweep()

@@ -21,11 +21,11 @@ interface SessionParts {
   openSources(host: SourceHost): Source[]
   left(socket: BrowserSocket, session: LiveSession): void
   flooded(): void
-  /** What this token's user reads may have changed. */
+  /** Data that this token's user reads may have changed. */
   changed(token: string): void
 }
 
-/** An event that windows which come later must receive, too. */
+/** An event that windows which open later must receive as well. */
 interface Said {
   event: LiveEvent
   offset: number
@@ -33,7 +33,7 @@ interface Said {
 
 /** A session's windows and recent events, and its sources: one of each kind however many windows there are. */
 export class LiveSession implements SocketHome, SourceHost {
-  /** As of the newest window; sources reconnect with its token. */
+  /** The newest window's; sources reconnect with its token. */
   user: SignedIn
   activity: Activity
   readonly sockets = new Set<BrowserSocket>()
@@ -48,9 +48,9 @@ export class LiveSession implements SocketHome, SourceHost {
   #forced = new Map<string, Said>()
   #emptySince: number
   #hasBegun = false
-  /** There are pages from before the sources' first answer. */
+  /** Some pages were made before the sources' first answer. */
   #hasEarlyPages = false
-  /** The token that the windows were already sent to check. */
+  /** The token that the windows were last told to check. */
   #doubted: string | null = null
 
   constructor(user: SignedIn, activity: Activity, parts: SessionParts) {
@@ -79,15 +79,15 @@ export class LiveSession implements SocketHome, SourceHost {
 
   greeted(upTo: number): void {
     for (const { event, offset } of [this.#counts ?? [], ...this.#forced.values()].flat()) {
-      // Without its id, because it is sent again.
+      // Without its id, which would mark it as already delivered.
       const { kind, payload } = event
       if (offset <= upTo) this.publish({ kind, payload } as LiveEvent)
     }
   }
 
   /**
-   * The place in the stream of a page that is being made, whose window will come: until then the session stays as if
-   * one had just left.
+   * The offset for a page that is being made and whose window will connect: until then the session is kept as if a
+   * window had just left.
    */
   expect(): LivePosition {
     this.#emptySince = this.#parts.time.now
@@ -131,7 +131,7 @@ export class LiveSession implements SocketHome, SourceHost {
     this.#apply(event)
   }
 
-  /** False = it was sent before. */
+  /** False = it was already sent. */
   #apply(event: KeptEvent): boolean {
     if (!this.#ring.add(event)) return false
     // What the windows then fetch must not be older than the event.
@@ -140,7 +140,7 @@ export class LiveSession implements SocketHome, SourceHost {
     return true
   }
 
-  /** What was pushed before the sources were there is in no page that was made before. */
+  /** Pages that were made before the sources connected lack what the backends pushed until then. */
   #begun(): void {
     this.#hasBegun = true
     if (this.#hasEarlyPages) this.stale()
@@ -150,7 +150,7 @@ export class LiveSession implements SocketHome, SourceHost {
     this.publish({ kind: 'stale', payload: null })
   }
 
-  /** Once for each token: a backend that rejects a valid one must not keep the windows from reconnecting. */
+  /** Once per token: a backend that rejects a valid one must not close the windows' sockets again and again. */
   doubt(): void {
     if (this.#doubted === this.user.token) return
     this.#doubted = this.user.token
@@ -161,7 +161,7 @@ export class LiveSession implements SocketHome, SourceHost {
     for (const socket of [...this.sockets]) socket.close(code)
   }
 
-  /** Sweeps windows and sources; false = the session has had no windows for so long that it can go. */
+  /** Sweeps windows and sources; false = the session has had no windows for so long that it can be removed. */
   sweep(): boolean {
     const { time, times } = this.#parts
     for (const socket of this.sockets) socket.sweep()

@@ -33,7 +33,10 @@ interface LiveParts {
   times?: Partial<LiveTimes> | undefined
 }
 
-/** Makes the hub with its sources: each session's sockets to the platform, and the message queue that all share. */
+/**
+ * Makes the hub with its sources: each session's sockets to the platform, and the message queue, which all sessions
+ * share.
+ */
 export function createLive({
   config,
   platform,

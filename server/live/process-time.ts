@@ -1,6 +1,6 @@
 /**
- * The time that this process has run (ms), which stops while the process is suspended or starved: peers that seem silent
- * afterwards have only not been read yet.
+ * How long this process has run (ms), not counting time in which it was suspended or starved: peers that seem silent
+ * after that have only not been read yet.
  */
 export class ProcessTime {
   #now = 0

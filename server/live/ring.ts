@@ -1,7 +1,7 @@
 import { liveKept } from '../config/live-limits'
 import type { KeptEvent } from './event-writer'
 
-/** The last events of a session, for windows that reconnect. Sessions may share events. */
+/** The last events of a session, for windows that reconnect. Sessions may share event objects. */
 export class Ring {
   #events: KeptEvent[] = []
   #keys = new Set<string>()

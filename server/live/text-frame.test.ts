@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { textFrame } from './text-frame'
 
-/** What a client receives of texts that are written to its connection as frames. */
+/** What a client receives when texts are written to its connection as frames. */
 async function heardOf(texts: string[]) {
   const server = createServer()
   const sockets = new WebSocketServer({ noServer: true })

@@ -1,6 +1,6 @@
 /**
- * A whole frame of text of the WebSocket protocol (RFC 6455, section 5.2), as servers send it. It is the same for every window,
- * while ws would build it, and hand it to the network in two pieces, once for each.
+ * A complete WebSocket text frame (RFC 6455, section 5.2), as servers send it. It is the same for every window, while
+ * ws would build it for each one, and write it in two pieces.
  */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text)
@@ -11,7 +11,7 @@ export function textFrame(text: string): Buffer {
   return frame
 }
 
-/** The last frame of a message, of text; then how many bytes follow, in as few as this takes. */
+/** The header of a final text frame, then the length in as few bytes as possible. */
 function headerOf(length: number): number[] {
   const bytes = (count: number) =>
     Array.from(

@@ -22,18 +22,21 @@ interface UpgradeParts {
   metrics: LiveMetrics
   config: Pick<PortalConfig, 'PUBLIC_URL' | 'TRUSTED_PROXIES' | 'HSTS_SUBDOMAINS'>
   log: Logger
-  /** Vite shares the server and answers upgrades of its own protocols. */
+  /** Vite shares the server and answers upgrades for its own protocols. */
   develops: boolean
   /** The process stops and takes no new sockets. */
   isDraining(): boolean
 }
 
-/** Handles upgrades: /live by host, origin and session, and then the hub's limits (SAFE-02); any other as a plain request. */
+/**
+ * Handles upgrades: /live by host, origin and session, and then the hub's limits (SAFE-02); any other as a plain
+ * request.
+ */
 export function createUpgrade({ hub, sessions, idle, metrics, config, ...parts }: UpgradeParts) {
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
-    // So that ws, too, writes each frame at once and whole: the hub writes others between them.
+    // So that ws also writes each frame at once and whole: the hub writes other frames between them.
     perMessageDeflate: false,
     maxPayload: longestFrame,
     maxFragments: piecesPerFrame,
@@ -43,7 +46,7 @@ export function createUpgrade({ hub, sessions, idle, metrics, config, ...parts }
     if (parts.isDraining()) return 503
     if (!isOwnHost(req.headers, config)) return 421
     const { origin, host } = req.headers
-    // Browsers always send it here, and pages cannot forge it.
+    // Browsers always send Origin here, and pages cannot forge it.
     if (!origin || !isOwnOrigin(origin, host, config.PUBLIC_URL)) return 403
     const { signedIn, newcomer, activity } = await userOf({ sessions, idle }, req.headers)
     if (newcomer) return 403
@@ -59,7 +62,7 @@ export function createUpgrade({ hub, sessions, idle, metrics, config, ...parts }
   return (server: Server, answers: Answers) =>
     server.on('upgrade', (req, socket, head) => {
       if (parts.develops && isVites(req)) return
-      // With a body it is a stream of its own since Node 26, which has no handler of errors yet (SAFE-11).
+      // Since Node 26 an upgrade with a body has a stream of its own, without an error handler (SAFE-11).
       socket.on('error', () => socket.destroy())
       const earlier = answers.of(req.socket)
       // No browser pipelines an upgrade behind another request.
@@ -92,7 +95,7 @@ function answerPlainly(server: Server, req: IncomingMessage, socket: Duplex) {
   try {
     res.assignSocket(socket as Parameters<typeof res.assignSocket>[0])
   } catch {
-    // The request before it is answered by Node itself, without an event: no host, an unknown expectation (SAFE-11).
+    // Node itself answered the request before it, without an event: no host, an unknown expectation (SAFE-11).
     return endAfter(socket)
   }
   endAfter(socket, res)

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** Makes calls, and gives how each ended: `ok` or its failure. */
+/** Makes calls, and returns how each ended: `ok` or its failure. */
 async function calls(
   count: number,
   failure: PlatformFailure | null,
@@ -61,7 +61,7 @@ describe('the breaker of a service', () => {
     'session-over',
   ] as const)('[HOLD-02] takes %s for an answer of a living service', async (failure) => {
     expect(await calls(30, failure)).toEqual(once(failure, 30))
-    // Ten failures among so many answers are less than half.
+    // Ten failures are less than half of all answers.
     await calls(10, 'status')
     expect(await calls(1, null)).toEqual(['ok'])
   })

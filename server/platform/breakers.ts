@@ -13,7 +13,7 @@ import type { ServiceName } from '~contract/platform/services'
 
 export interface Breakers {
   /**
-   * Runs one of the portal's own calls, unless its service has been failing: then throws PlatformError `busy` at once.
+   * Runs one of the portal's own calls. If its service has been failing, throws PlatformError `busy` at once instead.
    * `account` is the signed-in user's; null = the call is made without a user.
    */
   run<T>(endpoint: Endpoint, account: string | null, call: () => Promise<T>): Promise<T>
@@ -33,8 +33,9 @@ export interface Breakers {
 export type ObserveBreaker = (service: ServiceName, open: number) => void
 
 /**
- * A service has two breakers: a broken address that apps call must not block the service for the shell, nor the other
- * way round (decision 34). So it is with accounts of another space, `name@space`: their backend is another.
+ * A service has two breakers: a broken path that apps call must not block the service for the shell, nor the other way
+ * round (decision 34). The accounts of another space, `name@space`, have their own two, because their backend is
+ * another.
  */
 type Sides = Record<'portal' | 'apps', CircuitBreakerPolicy>
 
@@ -44,7 +45,7 @@ const openness = {
   [CircuitState.Open]: 1,
   [CircuitState.Isolated]: 1,
 } as const
-/** With more spaces than this, the one that has been quiet for longest starts over. */
+/** Beyond this many spaces, the least recently used one loses its breakers and starts again. */
 const mostSpaces = 1_000
 /** A breaker opens at 50 % failures of at least 10 calls within 10 s, and tries again after 10 s (HOLD-02). */
 export const openFor = 10_000
@@ -92,7 +93,7 @@ function createCircuit(): CircuitBreakerPolicy {
   return circuitBreaker(isFailure, { halfOpenAfter: openFor, breaker: recentCalls() })
 }
 
-/** Runs the call; the breaker sees only the service's health, as the answer itself may take longer or fail. */
+/** Runs the call; the breaker sees only the service's health, because the answer itself may take longer or fail. */
 async function watch<T>(
   circuit: CircuitBreakerPolicy,
   call: () => Promise<T>,
@@ -102,7 +103,7 @@ async function watch<T>(
   const watched = circuit.execute(async () => {
     const answer = call()
     const verdict = await isTrouble(answer)
-    // A trial that says nothing has not shown that the service is well.
+    // A trial call without a verdict does not prove that the service works.
     return { answer, trouble: verdict ?? circuit.state === CircuitState.HalfOpen }
   })
   const { answer } = await watched.catch((error) => {
@@ -117,7 +118,7 @@ function isServiceFailing(error: unknown): boolean {
 }
 
 /**
- * Counts per second and drops whole seconds. cockatiel's own sampling drops old calls only while new ones come in, so
+ * Counts per second and drops whole seconds. cockatiel's own sampling drops old calls only when new ones arrive, so
  * that old failures would open the breaker of a quiet service.
  */
 function recentCalls(): IBreaker {

@@ -15,15 +15,15 @@ import { createTransport, type Transport } from './transport'
 /** On whose behalf a call is made. Without a token only endpoints with `auth: 'client' | 'none'` can be called. */
 export interface Caller {
   token: string | null
-  /** The signed-in user's; absent = the call is made without a user, or rare. */
+  /** The signed-in user's; absent = the call has no user, or is too rare to need it. */
   account?: string | undefined
-  /** In which the backends are asked for their names and sentences; absent = in theirs. */
+  /** The language of names and sentences that the backends are asked for; absent = their default. */
   language?: Language | undefined
   /** Passed to the backends, so that their logs and ours share it. */
   requestId: string
-  /** Of the request that needs the call; absent = found by the request's id. */
+  /** The span of the request that makes the call; absent = found by the request's id. */
   span?: Pick<Span, 'call'> | undefined
-  /** How long ago a call may have begun whose answer will do, in milliseconds; absent = any that is shared. */
+  /** How many milliseconds ago the answer's call may have begun; absent = any shared answer is accepted. */
   maxAge?: number | undefined
 }
 
@@ -46,7 +46,7 @@ export interface PlatformClient {
   ): Promise<z.output<E['answer']>>
   /**
    * The time by the backends' clock in milliseconds, from the Date of their last answer to this caller; null before the
-   * first. Expiry times of the backends are compared with it, because the portal's own clock may be wrong.
+   * first. Compare the backends' expiry times with it, because the portal's own clock may be wrong.
    */
   timeFor(caller: Caller): number | null
   close(): Promise<void>
@@ -59,11 +59,11 @@ export interface PlatformClientOptions {
   clientCredential: string
   connectTimeout: number
   readTimeout: number
-  /** The SM2 public key for the contract's sealed fields; without one they are sent as they are. */
+  /** The SM2 public key for the contract's sealed fields; without one they are sent unencrypted. */
   passwordKey?: string | undefined
-  /** The process's, shared with the proxy; the default is the client's own. */
+  /** Those of the process, shared with the proxy; by default the client's own. */
   breakers?: Breakers
-  /** The process's, shared with the proxy; the default shares only calls under way. */
+  /** Those of the process, shared with the proxy; by default only calls in progress are shared. */
   answers?: SharedAnswers
   /** The default is HTTP to `origin`. */
   transport?: Transport
@@ -103,7 +103,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
       return { data: read(endpoint, answer), size: answer.text.length }
     } catch (error) {
       outcome = isPlatformError(error) ? error.failure : 'error'
-      // Kept answers would say that the session goes on.
+      // Kept answers would suggest that the session is still valid.
       if (outcome === 'session-over' && caller.token) answers.changed(caller.token)
       throw error
     } finally {
@@ -143,13 +143,13 @@ type MakeCall = (
   input: CallInput<Endpoint>,
 ) => Promise<{ data: unknown; size: number }>
 
-/** The same calls, for GETs whose answers other callers may have. */
+/** The same calls, for GETs whose answers may be shared between callers. */
 function sharing(answers: SharedAnswers, make: MakeCall): MakeCall {
   return (endpoint, caller, input) => {
-    // What asks for no language is content with the default one's answer.
+    // A caller that asks for no language accepts the default language's answer.
     const { token, maxAge, language = defaultLanguage } = caller
     const key = JSON.stringify(['call', endpoint.name, input, language])
-    // What every user may read belongs to none of them: no user's change would end it.
+    // Public data belongs to no user, so no user's change may drop it.
     const wanted = { token: token ?? '', key, maxAge, takesKept: token !== null }
     return answers.share(wanted, () => {
       const answer = make(endpoint, caller, input)
@@ -178,7 +178,7 @@ function buildPath(endpoint: Endpoint, { params = {}, query }: CallInput<Endpoin
     return encodeURIComponent(value)
   })
   if (!query) return path
-  // A list repeats its name for each value.
+  // A list repeats the parameter's name for each value.
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value]
       .flat()

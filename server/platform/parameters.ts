@@ -16,7 +16,7 @@ interface Backend {
 
 /**
  * The values of parameters that belong to the platform as a whole; '' = not set. If the platform does not answer in
- * time the last known values hold, and a line in the log names what needed them.
+ * time, the last known values are used, and the log names the work that needed them.
  */
 export async function readParameters<Name extends OpenParameter>(
   backend: Backend,

@@ -28,8 +28,9 @@ function readAnswer(endpoint: Endpoint, { status, text }: WireAnswer) {
 }
 
 /**
- * Answers rarely change between pages, and parsing one costs more than comparing its text. The key is the text itself,
- * because a prefix would copy it; its meaning does not depend on the caller. The result is shared and must not be changed.
+ * Answers rarely change between pages, and comparing the text is cheaper than parsing it. The key is the text itself,
+ * because adding a prefix would copy it; the parsed result does not depend on the caller. The result is shared and must
+ * not be changed.
  */
 export function createReader() {
   const parsed = new LRUCache<string, { endpoint: string; status: number; data: unknown }>({

@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html'
 import { safeImage, safeLink } from '~contract/platform/safe-address'
 import { safeStyle } from './safe-style'
 
-/** In characters; the rest is cut. Notices with a few small pictures stay far below. */
+/** In characters; longer HTML is cut. Notices with a few small pictures stay far below. */
 const longestHtml = 256 * 1024
 /** Editors nest less than 50 deep; parsers take quadratic time over deep nesting. */
 const deepest = 100
@@ -31,7 +31,7 @@ export function safeHtml(html: string): string {
   return safe
 }
 
-/** Sanitises a line in which a backend has marked words: only `em` stays. */
+/** Sanitises a line in which a backend has highlighted words: only `em` stays. */
 export function safeHighlights(html: string): string {
   return sanitized(html.slice(0, longestLine), highlightRules)
 }
@@ -41,7 +41,7 @@ class TooDeep extends Error {}
 function sanitized(html: string, allowed: sanitize.IOptions): string {
   let depth = 0
   try {
-    // Control characters may hide from this parser what the browser's parser sees.
+    // Control characters could hide markup from this parser that the browser's parser sees.
     return sanitize(html.replace(/[^\P{Cc}\t\n\r]/gu, ''), {
       ...allowed,
       onOpenTag() {
@@ -58,7 +58,7 @@ function sanitized(html: string, allowed: sanitize.IOptions): string {
   }
 }
 
-/** The text alone, for HTML that is nested too deep. */
+/** The text without markup, for HTML that is nested too deep. */
 function bareText(html: string): string {
   return sanitize(html.replace(/(?:<[^<>]*>?)+/g, ' '), { allowedTags: [] })
 }
@@ -92,7 +92,7 @@ const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd']
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 const pictures = ['img', 'figure', 'figcaption']
 
-/** Replacements of outdated tags, and of h1, which the page has. */
+/** Replacements for outdated tags, and for h1, because the page has one of its own. */
 const shownAs: Record<string, string> = { h1: 'h2', center: 'div', font: 'span', strike: 's' }
 
 const rules: sanitize.IOptions = {

@@ -1,6 +1,6 @@
 const colour = /^(?:#[\da-f]{3,8}|[a-z]{3,20}|(?:rgb|hsl)a?\([\d\s.,%/]{1,40}\))$/i
 
-/** Allowed declarations of inline styles: none that moves content elsewhere, loads something, or is huge. */
+/** Allowed declarations of inline styles; none of them can move content elsewhere, load something, or be huge. */
 const allowed: Record<string, (value: string) => boolean> = {
   color: (value) => colour.test(value),
   'background-color': (value) => colour.test(value),

@@ -1,6 +1,6 @@
 import { sm2 } from 'sm-crypto-v2'
 
-/** The order of a ciphertext's parts by GM/T 0003-2012: C1, C3, C2. */
+/** The order of a ciphertext's parts in GM/T 0003-2012: C1, C3, C2. */
 const c1c3c2 = 1
 
 /** A body with some fields encrypted by SM2, in hexadecimal with the 04 that backends expect. */

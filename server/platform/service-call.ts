@@ -5,7 +5,9 @@ import {
 } from '~contract/platform/services'
 import { sitePath } from '~contract/portal/site-path'
 
-/** Slashes and dots that appear after another decoding, and what the client would read as path parameters. */
+/**
+ * Slashes and dots that appear after further decoding, and characters that the client would read as path parameters.
+ */
 const odd = /%(?:25)*(?:2f|5c|2e)|[:;\\]/i
 
 /** Splits an address from a backend into service, path below its prefix, and query; null = it belongs to no service. */

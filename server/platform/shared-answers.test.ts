@@ -19,7 +19,7 @@ const short = Promise.resolve()
 const failed = () => Promise.reject(new Error('reset'))
 const never = new Promise<void>(() => {})
 
-/** Says which call answers: the first, the second … */
+/** Returns which call answered: the first, the second … */
 function ask(how: Partial<Parameters<SharedAnswers['share']>[0]> = {}, answer = short) {
   const call = () => {
     begun += 1
@@ -28,7 +28,7 @@ function ask(how: Partial<Parameters<SharedAnswers['share']>[0]> = {}, answer = 
   return answers.share({ ...wanted, ...how }, call)
 }
 
-/** Two at once, and the end of their call. */
+/** Makes two calls at once and ends the backend call. */
 async function askTwice(...how: Parameters<typeof ask>) {
   const both = [ask(...how), ask(...how)]
   await setImmediate()

@@ -1,60 +1,60 @@
 import { LRUCache } from 'lru-cache'
 
-/** A GET whose answer several callers may have. */
+/** A GET whose answer several callers may share. */
 export interface SharedCall {
   answer: Promise<unknown>
   /** The size of its answer in bytes; null = it must not be kept. */
   sizeOf(answer: unknown): number | null
-  /** Whether the kept answer is one to give again; absent = it is. */
+  /** Whether the kept answer may be given again; absent = it may. */
   isGood?(): boolean
-  /** Its callers have all gone, and it with them. */
+  /** All of its callers have gone, so it was cut off. */
   abandoned?: boolean
 }
 
 interface Wanted {
-  /** Whose call it is; '' = made without a user. */
+  /** The token of the caller; '' = made without a user. */
   token: string
-  /** What tells calls apart that have different answers. */
+  /** Distinguishes calls that have different answers. */
   key: string
-  /** Only calls that began at most so many milliseconds ago will do; absent = any. */
+  /** Only calls that began at most this many milliseconds ago are accepted; absent = any. */
   maxAge?: number | undefined
-  /** Whether an answer that is there already will do. */
+  /** Whether an answer that is already kept is accepted. */
   takesKept: boolean
 }
 
-/** Hears where an answer came from: a call of its own, one that was under way, or one that was kept. */
+/** Receives the source of each answer: a call of its own, one in progress, or a kept one. */
 export type ObserveAnswer = (from: 'call' | 'joined' | 'kept') => void
 
 /** Identical GETs of one token become one call (HOLD-03). Nothing is shared between tokens. */
 export interface SharedAnswers {
-  /** The call under way, or the one that ended recently; otherwise `begin` starts a new one. */
+  /** The call in progress, or the one that ended recently; otherwise `begin` starts a new one. */
   share<Call extends SharedCall>(wanted: Wanted, begin: () => Call): Call
   /**
-   * What this token's user reads may have changed, or its session has ended: calls that began before are not shared any
-   * more.
+   * Data that this token's user reads may have changed, or its session has ended: calls that began earlier are no
+   * longer shared.
    */
   changed(token: string): void
 }
 
 interface Entry {
   since: number
-  /** When it was last asked for, or has ended. */
+  /** When it was last requested, or when it ended. */
   used: number
-  /** Several callers have waited for it. */
+  /** Whether several callers have waited for it. */
   isShared: boolean
   call: SharedCall
 }
 
 /** How long an answer is kept, in milliseconds from the beginning of its call. */
 export const answerKept = 3_000
-/** Part of that time: after such a pause the next request is none of the same burst. */
+/** The part of that time after which the next request no longer belongs to the same burst. */
 const pause = 0.1
 /** In bytes, of all kept answers together. */
 const mostKept = 64 * 1024 * 1024
 const largestKept = 1024 * 1024
 
 interface SharingOptions {
-  /** In milliseconds, at most; 0 = only calls under way are shared. */
+  /** In milliseconds, at most; 0 = only calls in progress are shared. */
   keptFor: number
   observe?: ObserveAnswer
 }
@@ -65,7 +65,7 @@ export function createSharedAnswers({ keptFor, observe }: SharingOptions): Share
     max: 2_000,
     maxSize: mostKept,
     maxEntrySize: largestKept,
-    // The library takes a ttl of 0 as "for ever". Without the purge the last answers would stay until the next call.
+    // The library treats a ttl of 0 as "for ever". Without the purge the last answers would stay until the next call.
     ttl: Math.max(1, keptFor),
     ttlAutopurge: true,
   })
@@ -76,10 +76,10 @@ export function createSharedAnswers({ keptFor, observe }: SharingOptions): Share
     const now = performance.now()
     const entry: Entry = { since: now, used: now, isShared: false, call: start() }
     underWay.set(key, entry)
-    // What was there before is older than what its caller may get.
+    // The kept answer is older than this call's caller accepts.
     kept.delete(key)
     const { call } = entry
-    // Before its callers learn of the end: they may call again at once.
+    // Registered before the callers' own handlers, because they may call again at once.
     call.answer.then(
       (answer) => end(key, entry, call.sizeOf(answer)),
       () => end(key, entry, null),
@@ -87,7 +87,7 @@ export function createSharedAnswers({ keptFor, observe }: SharingOptions): Share
     return call as Call
   }
 
-  /** A single caller that asks again wants something newer: only an answer that several have waited for is kept. */
+  /** A single caller that asks again wants something newer, so only an answer that several have waited for is kept. */
   function end(key: string, entry: Entry, size: number | null) {
     if (underWay.get(key) !== entry) return
     underWay.delete(key)
@@ -111,14 +111,14 @@ export function createSharedAnswers({ keptFor, observe }: SharingOptions): Share
       last.used = now
       last.isShared = true
       observe?.(running ? 'joined' : 'kept')
-      // Keys name the kind of call, so that each finds its own.
+      // Keys name the kind of call, so the type matches.
       return last.call as Call
     },
     changed: turns.end,
   }
 }
 
-/** A number for each token that no other has, and another one after a change. */
+/** A unique number for each token, and a new one after a change. */
 function createTurns() {
   const turns = new LRUCache<string, number>({ max: 10_000 })
   let last = 0

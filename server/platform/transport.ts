@@ -10,7 +10,7 @@ export interface WireRequest {
   path: string
   headers: Record<string, string>
   body: string | undefined
-  /** Gets what its span says of the call. */
+  /** Receives the facts about the call for its span. */
   note?: ((facts: SpanFacts) => void) | undefined
 }
 
@@ -50,8 +50,8 @@ export function createTransport(options: TransportOptions): Transport {
 
   async function attempt(wire: WireRequest): Promise<WireAnswer> {
     const { endpoint } = wire
-    // Undici's timeouts hold for headers and body each, this one for the whole call. AbortSignal.timeout would keep a
-    // timer for each finished call until it expires. An emitter costs a tenth of a signal.
+    // Undici's timeouts apply to headers and body separately, this one to the whole call. AbortSignal.timeout would
+    // keep a timer for each finished call until it expires. An emitter costs a tenth of a signal.
     const limit = new EventEmitter()
     let late = false
     const timer = setTimeout(() => {
@@ -88,7 +88,7 @@ export function createTransport(options: TransportOptions): Transport {
         return attempt(wire)
       }
     },
-    // Running answers are abandoned: their readers are gone, and a slow backend must not delay the exit.
+    // Calls in progress are aborted: their readers are gone, and a slow backend must not delay the exit.
     close: () => pool.destroy(),
   }
 }
@@ -106,7 +106,7 @@ function isTimeout(error: unknown): boolean {
   )
 }
 
-/** A GET is retried once after a reset or 502, 503, 504; anything else reaches the backend once (HOLD-02). */
+/** A GET is retried once after a reset or 502, 503, 504; any other call reaches the backend once (HOLD-02). */
 function mayTryAgain(endpoint: Endpoint, error: unknown): boolean {
   if (endpoint.method !== 'GET' || !(error instanceof PlatformError)) return false
   return error.failure === 'unreachable' || [502, 503, 504].includes(error.code ?? 0)

@@ -32,8 +32,8 @@ const toBrowser = [
 ]
 
 /**
- * The browser's allowed headers, and the user's language in place of the browser's unless the app has set one; they tell
- * apart requests of one address that have different answers.
+ * The browser's allowed headers, with the user's language in place of the browser's unless the app has set one.
+ * Requests for one address with different values may get different answers.
  */
 export function browserHeaders({ headers }: Request, language: Language): Record<string, string> {
   const wanted = headers[languageHeader]
@@ -42,7 +42,7 @@ export function browserHeaders({ headers }: Request, language: Language): Record
     return typeof value === 'string' ? [[name, value] as const] : []
   })
   const own = wanted === ownLanguage && headers['accept-language']
-  // At an app's own origin the device's cookie is not known, and its calls name the language.
+  // At an app's own origin the device's cookie is not available, and the app's calls name the language.
   return {
     ...Object.fromEntries(kept),
     'accept-language': own || (isLanguage(wanted) ? wanted : language),
@@ -65,8 +65,8 @@ export function requestHeaders(
 }
 
 /**
- * The headers of a service's answer, or of an app's file. A service's answer belongs to one user: whatever the service says,
- * no shared cache may store it (SAFE-08), and the browser must revalidate it each time, if it has a validator.
+ * The headers of a service's answer, or of an app's file. A service's answer belongs to one user: whatever the service
+ * says, no shared cache may store it (SAFE-08), and the browser must revalidate it each time, if it has a validator.
  */
 export function answerHeaders(
   headers: IncomingHttpHeaders,
@@ -79,7 +79,7 @@ export function answerHeaders(
   return of === 'app file' ? kept : [...kept, ['cache-control', personalCaching(headers)]]
 }
 
-/** For one user's data: nothing is kept without asking again. */
+/** For one user's data, which no cache may store. */
 export const neverKept = 'private, no-store'
 
 function personalCaching({

@@ -26,7 +26,7 @@ interface ProxyOptions {
   tracing: Tracing
 }
 
-/** Sends an app's file as the document of a frame; false = it is no page, and goes on as a file. */
+/** Sends an app's file as the document of a frame; false = it is not a page, and is sent as a file. */
 export type SendDocument = (
   answer: Dispatcher.ResponseData,
   req: Request,
@@ -39,14 +39,14 @@ interface Carrier {
   breakers: Breakers
   answers: SharedAnswers
   sharedGets: SharedGets
-  /** How long a service may be silent, in milliseconds. */
+  /** How long a service may stay silent, in milliseconds. */
   patience: number
   tracing: Tracing
 }
 
 /**
- * Forwards sub-apps' requests to the services, and `/subapps/…` to the platform, as streams. Only known services and
- * paths below their prefixes can be reached, and the platform's redirects are not followed (SAFE-05).
+ * Streams apps' requests to the services, and `/subapps/…` to the platform. Only known services and paths below their
+ * prefixes can be reached, and the platform's redirects are not followed (SAFE-05).
  */
 export function createProxy(options: ProxyOptions) {
   const { config, metrics, log, targetOf, breakers, answers, sendDocument, tracing } = options
@@ -104,9 +104,9 @@ async function forward(
     const share = !changes && carrier.sharedGets.canShare(target, req)
     const ask = (gone: AbortSignal) => send(carrier, target, req, res, gone)
     const answer = await (share ? carrier.sharedGets.ask(target, token, res, ask) : own(res, ask))
-    // Before the browser can know that it is done.
+    // Before the browser can know that the change is done.
     changed()
-    // Kept answers would say that the session goes on.
+    // Kept answers would suggest that the session is still valid.
     if (answer.statusCode === 401) carrier.answers.changed(token)
     if (!isWhole(answer) && asksForDocument(target, req)) {
       if (await carrier.sendDocument(answer, req, res)) return
@@ -117,7 +117,7 @@ async function forward(
   }
 }
 
-/** Asks for one browser alone, until that has gone. */
+/** Makes the request for one browser alone, and aborts it if that browser disconnects. */
 async function own(res: Response, ask: Ask): Promise<Dispatcher.ResponseData> {
   const gone = new AbortController()
   const abort = () => gone.abort()
@@ -128,7 +128,7 @@ async function own(res: Response, ask: Ask): Promise<Dispatcher.ResponseData> {
   return answer
 }
 
-/** Sends as `sendIn` does; its span ends with the answer's headers, as what follows goes at the browser's pace. */
+/** Like `sendIn`, with a span that ends with the answer's headers, because the body follows at the browser's pace. */
 async function send(
   carrier: Carrier,
   target: Target,
@@ -162,7 +162,8 @@ async function sendIn(
   const bodiless = req.method === 'GET' || req.method === 'HEAD'
   const { service } = target
   const headers = requestHeaders(req, res.locals, span)
-  // The portal has to read it, whole: the browser may have the file that the page is made of.
+  // The portal has to read the whole page, and must not get a 304: the browser may have the file from which the
+  // document is made.
   if (asksForDocument(target, req)) {
     headers['accept-encoding'] = 'identity'
     for (const name of conditions) delete headers[name]
@@ -182,7 +183,7 @@ async function sendIn(
   const call = () => (bodiless ? askAgain(ask, again) : ask())
   const isTrouble = (asked: ReturnType<typeof ask>) =>
     showsTrouble(asked, { patience, isSent: () => bodiless || req.complete })
-  // One app's missing files must not block the files of the others.
+  // Missing files of one app must not block those of other apps.
   const account = res.locals.signedIn?.account ?? null
   const answer = await (service === appFiles
     ? call()
@@ -208,14 +209,14 @@ const isRead = ({ method }: Request) => ['GET', 'HEAD', 'OPTIONS'].includes(meth
 
 const conditions = ['if-none-match', 'if-modified-since', 'if-range', 'range']
 
-/** By plain http, and in old browsers, only the accepted types tell a page that is loaded from a file that is fetched. */
+/** Over plain http, and in old browsers, only the accepted types distinguish a page load from a fetched file. */
 function asksForDocument({ service }: Target, { method, headers }: Request): boolean {
   if (service !== appFiles) return false
   const destination = headers['sec-fetch-dest']
-  // A form's answer is a page, too.
+  // The answer to a form is a page as well.
   if (method !== 'GET' && method !== 'POST') return false
   if (destination) return destination === 'iframe'
-  // Scripts ask for pieces of pages by the same types.
+  // Scripts request page fragments with the same accepted types.
   return Boolean(headers.accept?.includes('text/html')) && !headers['x-requested-with']
 }
 
@@ -235,7 +236,7 @@ async function askAgain(
   return again()
 }
 
-/** Answers with an envelope, which sub-apps read like any other. */
+/** Answers with an envelope, which apps read like any other. */
 function refuse(res: Response, status: number, msg: string) {
   res.setHeader('Cache-Control', neverKept)
   res.status(status).json({ code: status, msg, data: null })

@@ -36,7 +36,7 @@ function answerOf(
   return { statusCode, headers, body: stream } as unknown as Dispatcher.ResponseData
 }
 
-/** A browser's request; its `close` is the browser's going away. */
+/** A browser's request; `close` simulates that the browser disconnects. */
 function browser(headers: Record<string, string> = {}, method = 'GET', language = 'zh-CN') {
   return Object.assign(new EventEmitter(), {
     req: { method, headers },

@@ -9,7 +9,7 @@ import type { SharedAnswers, SharedCall } from '../platform/shared-answers'
 import { browserHeaders } from './headers'
 import { appFiles, type Target } from './targets'
 
-/** An answer that several browsers' requests get. */
+/** An answer that several browsers' requests share. */
 interface WholeAnswer {
   statusCode: number
   headers: IncomingHttpHeaders
@@ -22,10 +22,10 @@ export type Answer = Dispatcher.ResponseData | WholeAnswer
 /** Sends the request to the platform; the signal cuts it off. */
 export type Ask = (gone: AbortSignal) => Promise<Dispatcher.ResponseData>
 
-/** Identical GETs of apps, which become one if the answer is JSON (HOLD-03). */
+/** Identical GETs of apps, which share one request if the answer is JSON (HOLD-03). */
 export interface SharedGets {
   canShare(target: Target, req: Request): boolean
-  /** The answer for one of them; `ask` may be called or not. */
+  /** The answer to one of them; `ask` is called only if there is none to share. */
   ask(target: Target, token: string, res: Response, ask: Ask): Promise<Answer>
 }
 
@@ -60,7 +60,7 @@ export function createSharedGets(options: {
   }
 }
 
-/** By the accepted types where the browser does not name what it is for. */
+/** By the accepted types if the browser does not name the request's destination. */
 function isDataGet({ method, headers }: Request): boolean {
   if (method !== 'GET' || headers.range) return false
   const { accept = '*/*', 'sec-fetch-dest': destination = 'empty' } = headers
@@ -68,7 +68,7 @@ function isDataGet({ method, headers }: Request): boolean {
 }
 
 interface SharedGet extends SharedCall {
-  /** The answer for one more browser. If all that wait for it have gone, the request is cut off. */
+  /** The answer for one more browser. If all waiting browsers have gone, the request is aborted. */
   for(res: Response): Promise<Answer>
 }
 
@@ -111,7 +111,7 @@ function begin(ask: Ask): SharedGet {
   return shared
 }
 
-/** Reads JSON, which apps read whole themselves; all else stays a stream. */
+/** Reads JSON, which apps read as a whole anyway; everything else stays a stream. */
 async function readWhole(answer: Dispatcher.ResponseData): Promise<Answer> {
   const { statusCode, headers } = answer
   const isJson = /^application\/json\b/i.test(String(headers['content-type']))
@@ -142,11 +142,11 @@ function readUpTo(limit: number, stream: Readable): Promise<Buffer | null> {
   })
 }
 
-/** What is encoded cannot be looked into. */
+/** An encoded body cannot be inspected. */
 const isWorthKeeping = ({ statusCode, headers }: WholeAnswer) =>
   statusCode === 304 || (statusCode === 200 && !headers['content-encoding'])
 
-/** Whether it is JSON, and no envelope with an error. */
+/** Whether it is JSON, but not an envelope with an error. */
 function saysWell({ statusCode, body }: WholeAnswer): boolean {
   if (statusCode === 304) return true
   const data = parseJson(body.toString())

@@ -8,20 +8,20 @@ export interface Target {
   url: string
   /** The answer's content security policy. */
   policy: string
-  /** Even a GET changes something there. */
+  /** Even a GET changes data there. */
   writes: boolean
 }
 
-/** Data opened by its address must not run scripts. */
+/** Data opened directly by its address must not run scripts. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
-/** A sub-app's page opened by its address, outside the portal. */
+/** An app's page opened directly by its address, outside the portal. */
 const subAppPolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'"
 
 /** The metrics' name for the apps' files. */
 export const appFiles = 'sub-apps' as const
 
-/** The contract's, which are as the specification has them. */
+/** GETs that change data; their contract is given by the specification. */
 const writingGets = [
   clearMessages,
   ...[tenantLibrary, publicLibrary].flatMap(({ clearSearchHistory, deleteSearchRecord }) => [
@@ -31,8 +31,8 @@ const writingGets = [
 ].filter(({ writes }) => writes)
 
 /**
- * Finds the platform's address for a path of the portal. null = the portal's own path; 'refused' = it tries to leave its
- * prefix.
+ * Finds the platform's address for a path of the portal. null = the portal's own path; 'refused' = the path tries to
+ * leave its prefix.
  */
 export function createTargets(config: PortalConfig): (url: string) => Target | 'refused' | null {
   const origin = config.PLATFORM_URL?.replace(/\/$/, '') ?? ''
@@ -65,13 +65,13 @@ export function isService(target: Target | 'refused' | null): boolean {
 }
 
 /**
- * Slashes, dots and zero bytes that appear after further decoding, also in overlong UTF-8, which lenient servers accept;
- * and `..;`, which Java servers read as `..`, also if its semicolon appears after further decoding.
+ * Slashes, dots and zero bytes that appear after further decoding, also in overlong UTF-8, which lenient servers
+ * accept; and `..;`, which Java servers read as `..`, even if its semicolon appears only after further decoding.
  */
 const hiddenStep =
   /%(?:25)*(?:2f|5c|00|c[01]|e0%(?:25)*[89]|f0%(?:25)*8)|%(?:25)+2e|\\|\/(?:\.|%2e){1,2}(?:;|%(?:25)*3b)/i
 
-/** false for every spelling of `..` and for slashes that only the next server would decode. */
+/** false for every spelling of `..`, and for slashes that only the next server would decode. */
 function staysBelow(url: string, prefix: string): boolean {
   const path = url.split('?')[0] ?? ''
   if (hiddenStep.test(path)) return false

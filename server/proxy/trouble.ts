@@ -3,7 +3,7 @@ import type { Dispatcher } from 'undici'
 
 type Answer = Dispatcher.ResponseData
 
-/** A gateway answers these if the service is away; other statuses concern only one address. */
+/** A gateway answers these if the service is down; other statuses concern only one address. */
 const failing = [502, 503, 504]
 /** The connection was cut. */
 const lost = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'UND_ERR_SOCKET']
@@ -25,7 +25,7 @@ export const isFailing = ({ statusCode }: Answer) => failing.includes(statusCode
 export const isLost = (error: unknown) => isAmong(lost, error)
 
 interface Asked {
-  /** How long a service may be silent, in milliseconds. */
+  /** How long a service may stay silent, in milliseconds. */
   patience: number
   /** Whether the browser has sent its whole request. */
   isSent(): boolean
@@ -33,7 +33,7 @@ interface Asked {
 
 /**
  * Whether an answer, or its absence, means that the service itself is failing (decision 34). Known with the answer's
- * headers; a service that reads an upload for longer than `patience` is working. null = the caller left before its end.
+ * headers; a service that reads an upload for longer than `patience` is working. null = the caller left earlier.
  */
 export async function showsTrouble(
   asked: Promise<Answer>,
@@ -47,7 +47,7 @@ export async function showsTrouble(
   } catch (error) {
     if ((error as Error).name === 'AbortError') return null
     if (isAmong(silent, error)) return true
-    // A service also cuts off an upload that is too large, and a browser that leaves cuts the connection itself.
+    // A service also cuts off an upload that is too large, and a browser that disconnects cuts the connection itself.
     return isSent() && isLost(error)
   } finally {
     over.abort()

@@ -9,12 +9,12 @@ export type AlgorithmFamily = (typeof algorithmFamilies)[number]
 const ivLength = 12
 const tagLength = 16
 
-/** An authenticated cipher: opening needs the same `context`, which is not part of the output. */
+/** An authenticated cipher: decrypting needs the same `context`, which is not part of the output. */
 interface Cipher {
   keyLength: number
   hash: 'sha256' | 'sm3'
   encrypt(key: Buffer, iv: Buffer, text: Buffer, context: Buffer): { text: Buffer; tag: Buffer }
-  /** Throws if anything of it was changed. */
+  /** Throws if any part was changed. */
   decrypt(key: Buffer, iv: Buffer, text: Buffer, tag: Buffer, context: Buffer): Buffer
 }
 
@@ -32,7 +32,7 @@ const aes: Cipher = {
   },
 }
 
-/** With the library, because Node's SM4 has no authenticated mode. */
+/** A library, because Node's SM4 has no authenticated mode. */
 const nationalCipher: Cipher = {
   keyLength: 16,
   hash: 'sm3',
@@ -52,7 +52,7 @@ const ciphers: Record<AlgorithmFamily, Cipher> = { international: aes, national:
 /** A family's hash, by Node's name. */
 export const hashOf = (family: AlgorithmFamily) => ciphers[family].hash
 
-/** A cipher with a key of its own, made from a secret: iv, tag and text in one, as base64url. */
+/** A cipher with its own key, derived from a secret: iv, tag and text in one, as base64url. */
 export function keyedCipher(family: AlgorithmFamily, secret: string) {
   const cipher = ciphers[family]
   const key = Buffer.from(hkdfSync(cipher.hash, secret, '', 'portal seal', cipher.keyLength))

@@ -5,14 +5,17 @@ import type { Sealer } from './sealer'
 /** Browsers silently drop a larger cookie. In bytes, including name and attributes. */
 const largestCookie = 4_096
 
-/** A cookie is larger than browsers accept: what is in it, such as the platform's token, is too long. */
+/** A cookie is larger than browsers accept, because its content, such as the platform's token, is too long. */
 export class CookieTooLarge extends Error {}
 
 /** A cookie that only the portal can read. */
 export interface SealedCookie {
   /** Its unchecked content; undefined = none, or not sealed by this portal under this name. */
   read(cookieHeader: string | null | undefined): unknown
-  /** The Set-Cookie value. Throws CookieTooLarge rather than let browsers drop it: a silent sign-out would be worse. */
+  /**
+   * The Set-Cookie value. Throws CookieTooLarge: browsers would drop the cookie silently, which would sign the user
+   * out.
+   */
   write(content: unknown): string
   /** The Set-Cookie value that deletes it. */
   forget(): string

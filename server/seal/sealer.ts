@@ -1,8 +1,8 @@
 import { type AlgorithmFamily, keyedCipher } from './ciphers'
 
 /**
- * Seals data that browsers must return unread and unchanged: cookies, challenges, calls. Any process with the same secret
- * can open it.
+ * Seals data that browsers must return unread and unchanged: cookies, challenges, calls. Any process with the same
+ * secret can open it.
  */
 export interface Sealer {
   /** Seals the content as JSON, for this purpose only. */

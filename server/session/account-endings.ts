@@ -1,6 +1,6 @@
 import { endingsKept, type SessionEndCause, type SessionEnding } from './session-endings'
 
-/** One account's endings that are remembered one by one. */
+/** Limit of an account's endings that are remembered individually. */
 export const mostEndingsOfAccount = 200
 
 interface Ended {
@@ -15,16 +15,16 @@ const byBeginning = ([, a]: [string, Ended], [, b]: [string, Ended]) =>
   beginningOf(a) - beginningOf(b)
 
 /**
- * What of one account has ended. Beyond `most` endings the session that began first becomes part of the account's
- * limit: whatever began no later has ended. So none is forgotten, and an account that ends sessions all day costs no
- * other account its own.
+ * What has ended in one account. Beyond `most` endings, the session that began first is merged into the account's
+ * limit: every session that began no later has ended. So no ending is forgotten, and an account that ends sessions all
+ * day uses no other account's room.
  */
 export class AccountEndings {
   readonly #ended = new Map<string, Ended>()
   readonly #most: number
   #until = 0
   #except: string | undefined
-  /** A limit that holds for the exception, too: one with another exception, or none. */
+  /** The part of the limit to which no exception applies: it came with another exception, or with none. */
   #exceptUntil = 0
 
   constructor(most = mostEndingsOfAccount) {
@@ -35,7 +35,7 @@ export class AccountEndings {
     return this.#ended.size
   }
 
-  /** Sessions that began no later than this have ended, but for one; 0 = there is no such limit. */
+  /** Sessions that began no later than this have ended, except one; 0 = there is no such limit. */
   get until(): number {
     return this.#until
   }
@@ -63,7 +63,7 @@ export class AccountEndings {
     this.compact(this.#most)
   }
 
-  /** Limits add up, in whatever order they come: each ends all that began by then, but for its own exception. */
+  /** Limits add up in any order: each ends all sessions that began by then, except its own exception. */
   endUntil(until: number, except?: string): void {
     if (until <= this.#until) {
       if (except !== this.#except) this.#exceptUntil = Math.max(this.#exceptUntil, until)
@@ -74,25 +74,25 @@ export class AccountEndings {
     this.#except = except
   }
 
-  /** Leaves so many that are remembered one by one. */
+  /** Keeps at most this many individually. */
   compact(most: number): void {
     for (const [session, { startedAt }] of this.#oldest(this.size - most)) {
       this.#ended.delete(session)
       if (session === this.#except) this.#except = undefined
-      // What began before the limit has ended anyway; its exception has not.
+      // Sessions that began before the limit have ended anyway, except its exception.
       if (startedAt > this.#until) this.endUntil(startedAt)
     }
   }
 
   /**
-   * Those that began first, not those received first: a process that has just started may receive the newest ending
-   * before it has read those of the day, and its limit would end everyone who signed in before. A token that is good
-   * once counts from its use.
+   * The sessions that began first, not those whose endings arrived first: a process that has just started may receive
+   * the newest ending before it has read those of the day, and a limit made of it would end everyone who signed in
+   * before. A one-time token counts from its use.
    */
   #oldest(count: number): [string, Ended][] {
     if (count <= 0) return []
     if (count > 1) return [...this.#ended].sort(byBeginning).slice(0, count)
-    // One more than there may be is the rule, and sorting takes its time.
+    // Usually there is just one too many, and sorting is slow.
     let oldest: [string, Ended] | undefined
     for (const one of this.#ended) if (!oldest || byBeginning(one, oldest) < 0) oldest = one
     return oldest ? [oldest] : []

@@ -29,7 +29,7 @@ const zodErrors: Record<Language, z.core.$ZodErrorMap> = {
 }
 
 /**
- * Parses a browser's input. Throws BadInput for the first issue, with the sentence of `say`, if any, or else zod's.
+ * Parses a browser's input. Throws BadInput for the first issue, with the sentence of `say` if given, or else zod's.
  */
 export function readInput<Schema extends z.ZodType>(
   schema: Schema,
@@ -56,15 +56,15 @@ interface JsonCall {
 }
 
 /**
- * A loader or action that answers the signed-in user with JSON: the result of `work` (a Response as it is), or
- * `{error, field}` with a sentence for the user and a matching status. `what` names the work in the log. If the session
- * has ended, it throws the redirect to the login path.
+ * A loader or action that answers the signed-in user with JSON: the result of `work` (a Response is returned
+ * unchanged), or `{error, field}` with a sentence for the user and a matching status. `what` names the work in the log.
+ * If the session has ended, it throws the redirect to the login path.
  */
 export function givesJson(what: string, work: (call: JsonCall) => Promise<object>) {
   return ({ context, request }: LoaderFunctionArgs) => answerJson(context, request, what, work)
 }
 
-/** The same for an action that takes JSON; any other body is null. */
+/** The same for an action that takes JSON; any other body is passed as null. */
 export function takesJson(
   what: string,
   work: (call: JsonCall & { body: unknown }) => Promise<object>,

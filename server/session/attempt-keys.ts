@@ -6,7 +6,7 @@ export function accountKey(account: string): string {
   return account.trim().normalize('NFKC').toLowerCase()
 }
 
-/** One key for an address; of IPv6 the first 64 bits, as a client has all addresses below them. */
+/** One key for an address. For IPv6 the first 64 bits, because a client has all addresses below them. */
 export function addressKey(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address
   const [head = ''] = address.split('::')
@@ -14,7 +14,7 @@ export function addressKey(address: string): string {
   return [...groups, '0', '0', '0', '0'].slice(0, 4).join(':')
 }
 
-/** One key for a token, which reveals nothing of it. */
+/** A key for a token that reveals nothing of it. */
 export function tokenDigest(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -15,11 +15,11 @@ export interface Attempt {
 }
 
 /**
- * Counts attempts by key, whose first word is the kind: `account lisi`. Each call is atomic, so parallel calls cannot exceed
- * the limit. The methods are asynchronous for stores that several processes share.
+ * Counts attempts by key, whose first word is the kind: `account lisi`. Each call is atomic, so parallel calls cannot
+ * exceed the limit. The methods are asynchronous because several processes may share a store.
  */
 export interface AttemptStore {
-  /** Takes one attempt. The window starts with the first; the last one restarts it, as a lock. */
+  /** Takes one attempt. The window starts with the first attempt; taking the last one restarts it, as a lock. */
   take(key: string, rule: AttemptRule): Promise<Attempt>
   /** Undoes one attempt. */
   giveBack(key: string): Promise<void>
@@ -32,7 +32,7 @@ interface Entry {
   until: number
 }
 
-/** By size, because for a maximum number the library would allocate all entries at once. */
+/** Limited by size, because the library would allocate all entries at once for a maximum number. */
 const kept = { maxSize: 100_000, sizeCalculation: () => 1 }
 
 /**
@@ -59,7 +59,7 @@ class Pool {
   }
 }
 
-/** Makes a store in this process's memory, with a pool for each kind of key: its first word. `now` in milliseconds. */
+/** Makes a store in this process's memory, with a pool for each kind of key. `now` in milliseconds. */
 export function createMemoryAttempts(now: () => number): AttemptStore {
   const pools = new Map<string, Pool>()
   function poolOf(key: string): Pool {

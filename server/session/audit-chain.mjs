@@ -1,34 +1,37 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-// The chain of the audit lines (SAFE-20), for the portal, which writes it, and for `npm run audit-log`, which checks it. In
-// JavaScript with Node's own modules alone, so that a log can be checked without an installation or a build.
+// The chain of the audit lines (SAFE-20), for the portal, which writes it, and for `npm run audit-log`, which checks
+// it. JavaScript with only Node's own modules, so that a log can be checked without an installation or a build.
 
-/** @typedef {'sha256' | 'sm3'} Hash What chains and signs, by Node's name: either's value has 32 bytes. */
+/** @typedef {'sha256' | 'sm3'} Hash The algorithm that chains and signs, by Node's name; both give 32 bytes. */
 
-/** Of lines that name none, as the first versions wrote them. @type {Hash} */
+/** For lines that name no hash, as the first versions wrote them. @type {Hash} */
 const unnamedHash = 'sha256'
 
-/** The end of an audit line. Whatever stands before it is text of the line, by quotes and backslashes of JSON. */
+/** The end of an audit line. Text before it cannot imitate it, because JSON escapes quotes. */
 const linkPattern =
   /,"epoch":"([0-9a-f]{16})","n":([1-9]\d{0,14})(?:,"hash":"(sha256|sm3)")?(,"chain":"([0-9a-f]{64})"(,"signature":"([0-9a-f]{64})"\}))$/
 const longestLink = 320
 
 /**
- * @typedef {object} Link What chains an audit line to the ones before it.
+ * @typedef {object} Link Links an audit line to the lines before it.
  * @property {string} epoch the life of the process that wrote it
  * @property {number} n its number in the epoch, from 1
  * @property {Hash} hash
- * @property {string} chain the hash over the chain value before it and `chained`
+ * @property {string} chain the hash over the previous chain value and `chained`
  * @property {string} signature over `signed`
  */
 
-/** The value of the chain after a line, `chained` up to there. @type {(hash: Hash, previous: string, chained: string | Uint8Array) => string} */
+/**
+ * The chain value after a line; `chained` is the line up to there.
+ * @type {(hash: Hash, previous: string, chained: string | Uint8Array) => string}
+ */
 export function chainValue(hash, previous, chained) {
   return createHash(hash).update(previous).update(chained).digest('hex')
 }
 
 /**
- * Signs with a key of its own, so that no signature of a cookie fits a line, and no line's a cookie.
+ * Signs with its own derived key, so that a cookie's signature never fits a line, nor a line's a cookie.
  * @param {string} secret
  * @param {Hash} hash
  * @returns {(signed: string | Uint8Array) => string}
@@ -38,18 +41,18 @@ export function createSigner(secret, hash) {
   return (signed) => createHmac(hash, key).update(signed).digest('hex')
 }
 
-/** Whether the fields of a log line are those of an audit line, one without its name included. @param {unknown} fields */
+/** Whether the fields of a log line are those of an audit line, even if its name is missing. @param {unknown} fields */
 export function isAuditLine(fields) {
   if (typeof fields !== 'object' || fields === null) return false
   return Object.hasOwn(fields, 'audit') || Object.hasOwn(fields, 'chain')
 }
 
 /**
- * Makes the chain of one process: a function that adds the next link to each audit line and leaves other lines as they
- * are. Bytes are chained rather than fields, so that there is one way to read them.
+ * Makes the chain of one process: a function that adds the next link to each audit line and leaves other lines
+ * unchanged. It chains bytes rather than fields, so that there is only one way to read them.
  * @param {string} secret
  * @param {Hash} hash
- * @param {{ epoch: string, n: number, chain: string }} [last] the line to go on after
+ * @param {{ epoch: string, n: number, chain: string }} [last] the line to continue after
  * @returns {(line: string) => string}
  */
 export function createAuditChain(
@@ -72,7 +75,7 @@ export function createAuditChain(
 }
 
 /**
- * The link at the end of an audit line, and the bytes that it stands for; null = none that the portal wrote.
+ * The link at the end of an audit line, and the bytes that it covers; null = not written by the portal.
  * @param {Buffer} line without its line feed
  * @returns {Link & { chained: Buffer, signed: Buffer } | null}
  */

@@ -23,7 +23,7 @@ interface AuditEvent {
     | 'own-app'
   account: string | null
   tenant: string | null
-  /** The route of a hand-over from another system, or which second factor. */
+  /** The way of a hand-over from another system, or the kind of second factor. */
   way?: string
   /** The tenant or account of a switch, the requesting app, or an app of the user's own with its address. */
   target?: string

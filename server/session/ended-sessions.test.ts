@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 let begun = 0
-/** A session that begins a second later than the one before. */
+/** A session that begins one second after the previous one. */
 function begin(account: string): Begun {
   begun += 1
   time += 1_000
@@ -37,7 +37,7 @@ describe('an account that signs in and out all day', () => {
     const [other] = comeAndGo(ended, 'lisi', 1)
     ended.takeOnce('a token', 'lisi')
     const own = comeAndGo(ended, 'zhangsan', mostEndings + 1)
-    // As read again after a restart.
+    // As after a restart that reads them again.
     const restarted = createEndedSessions(now, undefined)
     for (const ending of published) restarted.applyEnding(ending)
     for (const one of [ended, restarted]) {

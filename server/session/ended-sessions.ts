@@ -8,7 +8,7 @@ import {
   type SessionEnding,
 } from './session-endings'
 
-/** Beyond it those whose last ending is the oldest are forgotten. */
+/** Beyond this number, the accounts whose last ending is the oldest are forgotten. */
 const mostAccounts = 200_000
 
 /** The fields of a session that decide whether it has ended. */
@@ -20,7 +20,7 @@ export interface Begun {
 }
 
 /**
- * Makes the list of sessions that have ended although their cookie is still valid: all that the server keeps of
+ * Makes the list of sessions that have ended although their cookie is still valid. The server keeps nothing else of
  * sessions.
  */
 export function createEndedSessions(
@@ -56,7 +56,7 @@ export function createEndedSessions(
       if (has(account, session)) return
       publish({ session, account: accountKey(account), startedAt, ...(cause && { cause }) })
     },
-    /** Kept like the end of a session, under a hash that reveals nothing of the token. */
+    /** Stored like a session end, under a hash that reveals nothing of the token. */
     takeOnce(token: string, account: string) {
       const session = `token ${tokenDigest(token)}`
       if (has(account, session)) return false
@@ -66,22 +66,22 @@ export function createEndedSessions(
     revokeAll: (account: string) => endUntilNow(account),
     revokeOthers: ({ account, sessionId }: Begun) => endUntilNow(account, sessionId),
     applyEnding: apply,
-    /** All endings that are known, for a store that has lost them. */
+    /** All known endings, for a store that has lost them. */
     known: accounts.known,
     hasEnded({ sessionId, startedAt, account }: Begun) {
       latest()
       return has(account, sessionId) || !!accounts.of(account)?.include(sessionId, startedAt)
     },
-    /** Why it was ended from elsewhere; null = it was not. */
+    /** Why it was ended from another device; null = it was not. */
     causeOf: ({ sessionId, account }: Begun): SessionEndCause | null =>
       accounts.of(account)?.causeOf(sessionId) ?? null,
     isRevoked: ({ sessionId, account }: Begun) => has(account, sessionId),
-    /** The start of a session that begins now: after those that have ended, even if the clock was put back. */
+    /** The start time of a new session: later than all that have ended, even if the clock was set back. */
     startOf: (account: string) => Math.max(now(), (accounts.of(account)?.until ?? 0) + 1),
   }
 }
 
-/** A clock that never shows less than it has shown: sessions from before it was put back are there as well. */
+/** A clock that never goes back, because some sessions began before the system's clock was set back. */
 function neverBack(now: () => number): () => number {
   let latest = 0
   return () => {
@@ -90,7 +90,10 @@ function neverBack(now: () => number): () => number {
   }
 }
 
-/** The endings of each account; those of a release that did not note the account are under `''`, and have no share. */
+/**
+ * The endings of each account. Those of a release that did not record the account are under `''`, to which the limit
+ * of one account does not apply.
+ */
 function createAccounts() {
   let count = 0
   const accounts = new LRUCache<string, AccountEndings>({
@@ -101,7 +104,7 @@ function createAccounts() {
     },
   })
 
-  /** Removes endings of the account that has the most, so that one account cannot push out those of others. */
+  /** Removes endings of the account that has the most, so that one account cannot displace those of others. */
   function makeRoom() {
     accounts.purgeStale()
     if (count <= mostEndings) return

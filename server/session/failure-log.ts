@@ -9,7 +9,10 @@ export function logFailure({ log }: LogContext, what: string, error: PlatformErr
   log.warn({ what, failure, service, call, code, reason }, 'no answer')
 }
 
-/** In place of a part that a page can do without: logs why its backend failed. Throws other errors, and session-over. */
+/**
+ * Replaces a part that a page can do without: logs why its backend failed, and returns null. Rethrows other errors and
+ * session-over.
+ */
 export function withoutPart({ log }: LogContext, part: string, error: unknown): null {
   if (!isPlatformError(error) || error.failure === 'session-over') throw error
   const { failure, service, call, message: reason } = error

@@ -21,7 +21,7 @@ export function isOpenPath(pathname: string): boolean {
 }
 
 /**
- * The signed-in user. Otherwise throws the redirect to the login path (GUARD-03), or for an initial password to the page
+ * The signed-in user. Otherwise throws the redirect to the login path (GUARD-03); for an initial password, to the page
  * that changes it (AUTH-08).
  */
 export async function requireSignedIn(context: PortalContext, request: Request): Promise<SignedIn> {
@@ -41,15 +41,15 @@ export async function requireUserOrNewcomer(
 
 /**
  * Throws the redirect to / if the user is signed in (GUARD-02); in the sign-in over a page whose session had ended, the
- * redirect back to it.
+ * redirect back to that page.
  */
 export function requireSignedOut(context: PortalContext, wanted: string | null = null): void {
   if (userOrNewcomer(context)) throw redirect(wanted === resumedPath ? resumedPath : '/')
 }
 
 /**
- * Throws the redirect to the change of password if a backend has reset the password since the sign-in (AUTH-08), and
- * notes it in the session.
+ * Throws the redirect to the change of password if a backend has reset the password since sign-in (AUTH-08), and notes
+ * that in the session.
  */
 export async function requireOwnPassword(
   context: PortalContext,
@@ -86,8 +86,8 @@ export async function withLiveSession<T>(
 }
 
 /**
- * The signed-in user whose token the backend accepts; otherwise as requireSignedIn. A backend that does not answer does
- * not end the session.
+ * The signed-in user, whose token the backend accepts; otherwise like requireSignedIn. A backend that does not answer
+ * does not end the session.
  */
 export async function requireLiveSession(context: PortalContext, request: Request) {
   const user = await requireSignedIn(context, request)
@@ -101,11 +101,11 @@ export async function requireLiveSession(context: PortalContext, request: Reques
   return user
 }
 
-/** Whether a page's script made the request, and not the browser's navigation. */
+/** Whether a page's script made the request, rather than the browser's navigation. */
 export function isScriptRequest({ headers }: Request): boolean {
   const destination = headers.get('Sec-Fetch-Dest')
   if (destination) return destination === 'empty'
-  // Over plain http, and in old browsers, only the accepted types tell.
+  // Over plain http, and in old browsers, only the accepted types tell the difference.
   const accepted = headers.get('Accept')
   return accepted !== null && !accepted.includes('text/html')
 }
@@ -119,18 +119,18 @@ async function redirectToLogin(context: PortalContext, request: Request) {
     ? 'idle'
     : await context.sessions.whyEnded(request.headers.get('Cookie'))
   const target = loginAddress(loginPath, wayBack(request), left ?? undefined)
-  // The answer to a script may arrive after a sign-in over the page, whose cookie it must not delete.
+  // The answer to a script may arrive after a sign-in over the page, and must not delete the new cookie.
   if (isScriptRequest(request)) {
     const user = userOrNewcomer(context)
     if (user) context.sessions.revoke(user)
     return redirect(target)
   }
-  // The same goes for a late response of a session that has been replaced.
+  // The same applies to a late response for a session that has been replaced.
   if (await context.sessions.isRevoked(request.headers.get('Cookie'))) return redirect(target)
   return redirect(target, { headers: { 'Set-Cookie': await context.sessions.end() } })
 }
 
-/** The full path that was asked for; null = there is no page to come back to. */
+/** The full requested path; null = there is no page to come back to. */
 function wayBack(request: Request): string | null {
   const { pathname, search } = new URL(request.url)
   return request.method === 'GET' ? redirectTarget(pathname + search) : null

@@ -2,7 +2,7 @@ import { type Language, languageOf } from '~text/languages'
 import type { PortalContext } from './load-context'
 import { hostCookieName, usesHttps } from './secure-cookies'
 
-/** The language belongs to the device, not to a user: the login page uses it, too. */
+/** The language belongs to the device, not to a user, because the login page uses it as well. */
 const cookieName = 'portal-language'
 const keptSeconds = 365 * 24 * 3600
 

@@ -12,7 +12,7 @@ import type { LiveSessions } from './live-sessions'
 import type { OwnSessions } from './own-sessions'
 import type { Sessions, SignedIn } from './session'
 
-/** What every loader and action gets. From `texts` on, each request has its own. */
+/** The context of every loader and action. The fields from `texts` on belong to the request. */
 export interface PortalContext {
   config: PortalConfig
   platform: PlatformClient
@@ -33,9 +33,9 @@ export interface PortalContext {
   /** Of this response's content security policy. */
   nonce: string
   requestId: string
-  /** The request's; absent = nothing is recorded. */
+  /** The request's span; absent = nothing is recorded. */
   span?: Span | undefined
-  /** How long ago the backends may have been asked for what this request reads, in milliseconds; absent = a moment. */
+  /** How old, in milliseconds, the backends' answers that this request reads may be; absent = a moment. */
   maxAge?: number | undefined
   /** The client's address, according to TRUSTED_PROXIES. */
   address: string
@@ -43,13 +43,13 @@ export interface PortalContext {
   device: string
   /** From the session cookie. */
   signedIn: SignedIn | null
-  /** Instead of `signedIn`, a user who has to change the initial password first (AUTH-08). */
+  /** A user who must change the initial password first (AUTH-08); `signedIn` is then null. */
   newcomer: SignedIn | null
   /** When the user was last active; null = there is no user. */
   activity: Activity | null
   /** Apps on the user's own machine that this session has (ANY-08). */
   ownApps: readonly OwnApp[]
-  /** The page may ask for the devices that these apps' frames name. */
+  /** Lets the page use the devices that these apps' frames name. */
   allowDevices(allows: readonly string[]): void
   /** Whether the session has ended by idling (ME-08). */
   isIdleEnded(): Promise<boolean>
@@ -66,7 +66,7 @@ export function userOrNewcomer(context: PortalContext): SignedIn | null {
   return context.signedIn ?? context.newcomer
 }
 
-/** Now by the backends' clock, if known, for whatever expires by that clock. In milliseconds. */
+/** The current time by the backends' clock, if known, for everything that expires by that clock. In milliseconds. */
 export function backendNow(context: PortalContext): number {
   return context.platform.timeFor(callerOf(context)) ?? context.now()
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AttemptStore } from './attempt-store'
 
-/** What makes a sealed text good once and soon. */
+/** Makes a sealed text valid once, for a short time. */
 export interface OneTime {
   id: string
   /** By the server's clock (ms). */
@@ -13,17 +13,18 @@ interface OneTimeParts {
   now(): number
 }
 
-/** How long it is good: a browser or a server brings it back at once (ms). */
+/** How long it is valid: a browser or a server returns it at once (ms). */
 const lifetime = 60_000
 
-/** A new mark for a text that is good once, within a minute. */
+/** A new mark for a text that is valid once, within a minute. */
 export function newOneTime({ now }: Pick<OneTimeParts, 'now'>): OneTime {
   return { id: randomUUID(), until: now() + lifetime }
 }
 
 /**
- * Takes such marks, `kind` by kind; false = it is too late, or it was taken before. One from before this process's start is
- * not good: what was taken then was remembered in memory. Unlike session ends, too many come to be kept in files.
+ * Takes such marks, separately for each `kind`; false = it has expired, or was taken before. A mark from before this
+ * process's start is invalid, because taken marks are only in memory: unlike session ends, there are too many to keep
+ * in files.
  */
 export function createTakeOneTime({ attempts, now }: OneTimeParts, kind: string) {
   const start = now()

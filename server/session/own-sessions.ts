@@ -4,7 +4,7 @@ import type { Sessions, SignedIn } from './session'
 import type { SessionEndCause } from './session-endings'
 import type { SessionList, SessionRecord } from './session-list'
 
-/** A stored User-Agent; browsers' own have some 150 characters. */
+/** Length limit of a stored User-Agent; real ones have about 150 characters. */
 const longestDevice = 400
 /** How often a session's last use is recorded at most (ms). */
 const noteInterval = 60_000
@@ -14,17 +14,17 @@ interface Visit {
   address: string
 }
 
-/** The sessions of accounts, as they are used, listed and ended from elsewhere (SAFE-18). */
+/** Accounts' sessions: records their use, lists them, and ends them from other devices (SAFE-18). */
 export interface OwnSessions {
-  /** Notes a session's use; `activity` = when its user was last active. */
+  /** Records a session's use; `activity` = when its user was last active. */
   seen(user: SignedIn, activity: Activity, visit: Visit): Promise<void>
-  /** Those that have not ended, the last used first. */
+  /** Sessions that have not ended, the most recently used first. */
   of(account: string): Promise<SessionRecord[]>
-  /** Ends a session from elsewhere, and says why to its windows. */
+  /** Ends a session from another device, and tells its windows why. */
   end(record: SessionRecord, cause: SessionEndCause): Promise<void>
   /** Ends all other sessions of the account, including unrecorded ones. */
   endOthers(user: SignedIn): Promise<void>
-  /** Makes room for a new session of an account; returns the sessions it ended, the oldest first. */
+  /** Makes room for a new session of an account; returns the sessions that it ended, the oldest first. */
   makeRoom(account: string, present: string | undefined): Promise<SessionRecord[]>
 }
 
@@ -33,7 +33,7 @@ interface OwnSessionsParts {
   sessions: Sessions
   idle: IdleSessions
   live: LiveSessions
-  /** At once; 0 = any number. */
+  /** Concurrent sessions; 0 = unlimited. */
   limit: number
   now(): number
 }
@@ -51,7 +51,7 @@ export function createOwnSessions(parts: OwnSessionsParts): OwnSessions {
       const begun = { sessionId, account, startedAt, signedInAt }
       const visit = { device: device.slice(0, longestDevice), address }
       await list.note({ ...begun, ...visit, lastUsed: activity.at, until: idle.endOf(activity) })
-      // A user who signs in day after day and never opens the list would leave all of them there.
+      // A user who signs in every day and never opens the list would leave all of them in the store.
       if (last === 0) await own.of(account)
     },
     async of(account) {

@@ -3,7 +3,7 @@ import { type AttemptStore, createMemoryAttempts } from './attempt-store'
 import type { PortalContext } from './load-context'
 import { takeAttempt } from './password-attempts'
 
-/** More names than a process keeps of anything. */
+/** More names than a process keeps. */
 const names = 100_001
 const [office, attacker] = ['198.51.100.7', '203.0.113.9']
 

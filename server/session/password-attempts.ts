@@ -1,14 +1,17 @@
 import { accountKey, addressKey } from './attempt-keys'
 import type { PortalContext } from './load-context'
 
-/** Wrong passwords (at sign-in or a change) or second factors that lock an account, and for how long (SAFE-04, SAFE-12). */
+/**
+ * The number of wrong passwords (at sign-in or a change) or second factors that lock an account, and for how long
+ * (SAFE-04, SAFE-12).
+ */
 export const accountAttempts = { limit: 5, window: 15 * 60_000 }
-/** The same for an address, which a whole office may share. */
+/** The same for an address, which may be that of a whole office. */
 const addressAttempts = { limit: 50, window: 15 * 60_000 }
 
 /** An allowed attempt; the caller reports its result. */
 interface AllowedAttempt {
-  /** How many wrong passwords the account has left, should this be one. */
+  /** How many wrong passwords are left for the account if this one is wrong. */
   left: number
   succeeded(): Promise<void>
   /** The result says nothing about the password, so the attempt does not count. */
@@ -17,13 +20,13 @@ interface AllowedAttempt {
 
 export interface BarredAttempt {
   barred: 'account' | 'address'
-  /** Milliseconds until the next one may be made. */
+  /** Milliseconds until the next attempt is allowed. */
   wait: number
 }
 
 /**
  * Takes an attempt before the password is checked, so that parallel requests get no extra attempts (SAFE-04). Accounts
- * are counted as typed: one that does not exist is locked like any other. Second factors (`factor`) have a separate
+ * are counted as typed; one that does not exist is locked like any other. Second factors (`factor`) have a separate
  * count, which a correct password does not reset.
  */
 export async function takeAttempt(
@@ -33,7 +36,7 @@ export async function takeAttempt(
 ): Promise<AllowedAttempt | BarredAttempt> {
   const ownKey = `${kind} ${accountKey(account)}`
   const placeKey = `address ${addressKey(address)}`
-  // The address comes first: accounts named by a barred address are neither counted nor stored (SAFE-16).
+  // The address is checked first: accounts that a blocked address names are neither counted nor stored (SAFE-16).
   const place = await attempts.take(placeKey, addressAttempts)
   if (!place.allowed) return { barred: 'address', wait: place.wait }
   const own = await attempts.take(ownKey, accountAttempts)

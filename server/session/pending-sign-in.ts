@@ -4,13 +4,13 @@ import type { PortalContext } from './load-context'
 import { pendingCookie } from './pending-cookie'
 import { type Origin, type SignInFacts, signInFactsSchema } from './session'
 
-/** By what somebody came in, as the audit log names it. */
+/** How a user came in, as the audit log names it. */
 const waysIn = ['sign-in', 'hand-over', 'tenant-switch', 'account-switch'] as const
 
 export type WayIn = (typeof waysIn)[number]
 
 const pendingSchema = z.object({
-  /** Good for one session. */
+  /** Valid for one session. */
   id: z.string(),
   way: z.enum(waysIn),
   user: signInFactsSchema,
@@ -18,13 +18,13 @@ const pendingSchema = z.object({
   signedInAt: z.number().optional(),
 })
 
-/** Whom the platform has let in, and who is not signed in before the second factor (SAFE-19). */
+/** A user whom the platform has accepted, and who is not signed in until the second factor is shown (SAFE-19). */
 export type PendingSignIn = z.infer<typeof pendingSchema>
 
-/** It holds the token, as a session does, but nothing reads a session from it. */
+/** Like a session's cookie it holds the token, but no session is ever read from it. */
 const pendingSignIn = pendingCookie('portal-second-factor', pendingSchema, {
   lifetime: 10 * 60_000,
-  // Strict would hold it back on the redirect of a hand-over, which another site began.
+  // Strict would withhold it on the redirect of a hand-over, which another site began.
   sameSite: 'lax',
 })
 
@@ -39,7 +39,7 @@ export function keepSignIn(
   return pendingSignIn.keep(context, { id: randomUUID(), way, user, startedAt, signedInAt })
 }
 
-/** The sign-in that waits in this browser; null = none, or it has expired or ended with the account's sessions. */
+/** The pending sign-in of this browser; null = none, or it has expired or ended with the account's sessions. */
 export function readSignIn(context: PortalContext, request: Request): PendingSignIn | null {
   const pending = pendingSignIn.read(context, request)
   if (!pending) return null
@@ -48,7 +48,7 @@ export function readSignIn(context: PortalContext, request: Request): PendingSig
   return context.sessions.hasEnded(begun) ? null : pending
 }
 
-/** The Set-Cookie value that gives it up. */
+/** The Set-Cookie value that abandons it. */
 export function dropSignIn(context: PortalContext): string {
   return pendingSignIn.drop(context)
 }

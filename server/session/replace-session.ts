@@ -13,8 +13,8 @@ export interface Admission {
 }
 
 /**
- * Starts a new session in place of the current one, which is refused from now on (AUTH-06). The lifetime still counts from
- * the sign-in: a switch does not prolong it (SAFE-18). Throws PlatformError.
+ * Starts a new session in place of the current one, which is refused from now on (AUTH-06). The lifetime still counts
+ * from the sign-in, so a switch does not extend it (SAFE-18). Throws PlatformError.
  */
 export async function replaceSession(
   context: PortalContext,
@@ -28,8 +28,8 @@ export async function replaceSession(
 }
 
 /**
- * The same for a new sign-in or hand-over. Another account's token ends with its session; that of the same account
- * stays valid for its other windows.
+ * The same for a new sign-in or hand-over. The token of another account ends with its session; that of the same account
+ * stays valid, because other windows may use it.
  */
 export async function takeOver(
   context: PortalContext,
@@ -82,7 +82,7 @@ async function start(context: PortalContext, answer: SignInFacts, from: Origin):
   const user = await sessions.readEvenIfEnded(cookie)
   if (!user) return cookie
   await ownSessions.seen(user, { at: now(), minutes: user.logoutLen }, context)
-  // Simultaneous sign-ins have not seen each other before.
+  // Simultaneous sign-ins did not see each other before this.
   await ownSessions.makeRoom(account, user.sessionId)
   return cookie
 }

@@ -11,8 +11,8 @@ export type EndingType = 'sign-out' | 'idle-end' | 'key-removed'
 type RevokeContext = Pick<PortalContext, 'platform' | 'caches' | 'log' | 'address' | 'requestId'>
 
 /**
- * Invalidates a session's token at the backend, drops its cached data and writes the audit line. A backend that does not
- * answer must not keep the user signed in: the token then expires by itself.
+ * Invalidates a session's token at the backend, drops its cached data and writes the audit line. If the backend does
+ * not answer, the user is signed out all the same, and the token expires on its own.
  */
 export async function revoke(
   context: RevokeContext,
@@ -33,7 +33,7 @@ export async function revoke(
 }
 
 /**
- * Asks the backend to end the account's tokens elsewhere, which other systems hold, too. A backend that knows no such
+ * Asks the backend to end the account's other tokens, including those held by other systems. A backend without such a
  * call keeps them until they expire; the portal's own sessions have ended anyway.
  */
 export async function revokeOtherTokens(
@@ -49,8 +49,8 @@ export async function revokeOtherTokens(
 }
 
 /**
- * The same for an account that has no session but a new password: signs in for it, and out again. If the backend does not
- * answer, the tokens expire by themselves.
+ * The same for an account that has a new password but no session: signs in for this purpose, and out again. If the
+ * backend does not answer, the tokens expire on their own.
  */
 export async function revokeTokensOf(
   context: PortalContext,
@@ -69,7 +69,7 @@ export async function revokeTokensOf(
   }
 }
 
-/** Ends a token that no session uses. If the backend does not answer, the token expires by itself. */
+/** Ends a token that no session uses. If the backend does not answer, the token expires on its own. */
 export async function dropUnused(
   { platform, requestId, log }: RevokeContext,
   token: string,

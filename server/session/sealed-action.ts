@@ -12,16 +12,16 @@ const actionSchema = z.object({
 /** A backend call that a forced message offers its reader. */
 export type MessageAction = z.output<typeof actionSchema>
 
-/** Only this user's session may make the call. */
+/** The user whose session alone may make the call. */
 interface Reader {
   userId: string
   tenantId: string
 }
 
 /**
- * Seals an action for the browser, which returns it when the reader clicks: the portal stores no messages, and would be an
- * open relay if browsers could name calls. Bound to the user rather than the session, so that it survives a sign-in over
- * the page.
+ * Seals an action for the browser, which returns it when the reader clicks: the portal stores no messages, and would be
+ * an open relay if browsers could name the calls. Bound to the user rather than the session, so that it survives a
+ * sign-in over the page.
  */
 export function sealAction(sealer: Sealer, action: MessageAction, reader: Reader): string {
   return sealer.seal(purposeOf(reader), action)

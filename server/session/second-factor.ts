@@ -6,15 +6,15 @@ import { factorsOf } from '../platform/endpoints/second-factor'
 import type { PortalContext } from './load-context'
 import type { SignInFacts } from './session'
 
-/** Recovery codes alone are no factor. */
+/** Recovery codes alone do not count as a factor. */
 export function hasFactor({ totp, passkeys }: FactorState): boolean {
   return totp || passkeys.length > 0
 }
 
 /**
- * Whether a user whom the platform has just accepted must show or register a second factor before the session starts. If
- * the tenant's constant cannot be read, only users known to have a factor are asked: others could register one with the
- * password alone, so asking them would protect nothing. Throws PlatformError.
+ * Whether a user whom the platform has just accepted must show or register a second factor before the session starts.
+ * If the tenant's constant cannot be read, only users known to have a factor are asked: others could register one with
+ * just the password, so asking them would protect nothing. Throws PlatformError.
  */
 export async function asksSecondFactor(
   context: PortalContext,

@@ -1,12 +1,12 @@
 import { createCookie } from '@remix-run/node'
 import type { PortalConfig } from '../config/env'
 
-/** Whether the portal is reached by https: then no cookie may be sent without it. */
+/** Whether the portal is reached over https; cookies must then never be sent without it. */
 export function usesHttps({ PUBLIC_URL }: Pick<PortalConfig, 'PUBLIC_URL'>): boolean {
   return PUBLIC_URL?.startsWith('https:') ?? false
 }
 
-/** The name of a cookie of the whole site: with https browsers take it from this host alone, and from no other beside it. */
+/** The name of a cookie for the whole site; over https browsers accept it only from this host itself. */
 export function hostCookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name
 }

@@ -3,28 +3,30 @@ import { accountKey } from './attempt-keys'
 import type { Begun } from './ended-sessions'
 import { endingsKept } from './session-endings'
 
-/** A session as its user sees it in 「我的登录」. Times in milliseconds by the server's clock. */
+/** A session as its user sees it in 「我的登录」. Times are in milliseconds by the server's clock. */
 export interface SessionRecord extends Begun {
   /** The browser's User-Agent. */
   device: string
   address: string
   lastUsed: number
-  /** By then it will have ended by idling, unless it is used. */
+  /** When it will have ended by idling, unless it is used. */
   until: number
 }
 
-/** Knows the living sessions of each account. They may have ended meanwhile: that is asked of `Sessions`. */
+/**
+ * Lists the sessions of each account that were last known to be running. They may have ended since; `Sessions` knows.
+ */
 export interface SessionList {
   note(record: SessionRecord): Promise<void>
   of(account: string): Promise<SessionRecord[]>
   remove(record: Pick<SessionRecord, 'account' | 'sessionId'>): Promise<void>
 }
 
-/** Accounts, and sessions of one account, beyond which the least recently used are forgotten. */
+/** Limits of accounts, and of sessions of one account; beyond them the least recently used are forgotten. */
 const mostAccounts = 100_000
 const mostOfOne = 200
 
-/** In this process's memory: after a restart sessions come back with their next request. */
+/** Kept in this process's memory: after a restart, sessions reappear with their next request. */
 export function createMemorySessions(): SessionList {
   const accounts = new LRUCache<string, Map<string, SessionRecord>>({
     max: mostAccounts,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SignedIn } from './session'
 
-/** What the browser may know and keep of a session: 16 hexadecimal digits, the same for all its pages. */
+/** The part of a session that the browser may know and store: 16 hexadecimal digits, the same for all its pages. */
 export function sessionMark({ sessionId }: Pick<SignedIn, 'sessionId'>): string {
   return createHash('sha256').update(sessionId).digest('hex').slice(0, 16)
 }

@@ -19,19 +19,19 @@ export interface SignedIn {
   startedAt: number
   /** When the user signed in, if this session replaced another without a new sign-in. */
   signedInAt?: number | undefined
-  /** Idle minutes before the session ends, as of sign-in; 0 = the default. */
+  /** Idle minutes before the session ends, as set at sign-in; 0 = the default. */
   logoutLen: number
-  /** '1' = with a user key, which must stay plugged in (AUTH-13). */
+  /** '1' = signed in with a user key, which must stay plugged in (AUTH-13). */
   loginType: string
-  /** Still has the initial password: may only change it or sign out (AUTH-08). */
+  /** The user still has the initial password: may only change it or sign out (AUTH-08). */
   initialPassword?: boolean
   /** Handed over by a workplace app, whose own sign-in counts: an initial password need not be changed (AUTH-10). */
   fromWorkplace?: boolean
-  /** Has shown or registered the account's second factor (SAFE-19). */
+  /** The user has shown or registered the account's second factor (SAFE-19). */
   secondFactor?: boolean | undefined
   /** The device of the session that ended to make room for this one (SAFE-18). */
   displaced?: string | undefined
-  /** Has answered the reminder of the expiring password (AUTH-10). */
+  /** The user has answered the reminder of the expiring password (AUTH-10). */
   reminded?: boolean
 }
 
@@ -55,37 +55,38 @@ export type Origin = Pick<SignedIn, 'fromWorkplace' | 'signedInAt' | 'displaced'
 
 export interface Sessions {
   /**
-   * The signed-in user; null for no cookie, a tampered or outdated one, an ended session, and for newcomers, so that
-   * code that does not handle them stays closed to them.
+   * The signed-in user; null for a missing, tampered or outdated cookie, for an ended session, and for newcomers, so
+   * that code that does not handle newcomers stays closed to them.
    */
   read(cookieHeader: string | null | undefined): Promise<SignedIn | null>
   /** The user with the initial password, for whom `read` returns null. */
   readNewcomer(cookieHeader: string | null | undefined): Promise<SignedIn | null>
-  /** Refuses a session from now on, even with its cookie. */
+  /** Refuses a session from now on, even with a valid cookie. */
   revoke(session: Begun, cause?: SessionEndCause): void
   /** The same for all present sessions of an account. */
   revokeAll(account: string): void
   /** The same, except for this session. */
   revokeOthers(session: Begun): void
-  /**
-   * Takes an account's token that is good once; false = it was taken before, at whichever process, also before a restart.
-   */
+  /** Takes an account's one-time token; false = it was taken before, by any process, even before a restart. */
   takeOnce(token: string, account: string): boolean
   /** Applies a session end of another process. */
   applyEnding(ending: SessionEnding): void
   /** The session ends that this process knows. */
   knownEndings(): Iterable<SessionEnding>
-  /** The user of a cookie even if its session has ended: to explain why, never to grant access. */
+  /** The user of a cookie even if its session has ended: only to explain why, never to grant access. */
   readEvenIfEnded(cookieHeader: string | null | undefined): Promise<SignedIn | null>
   /** Whether the cookie's session was revoked. */
   isRevoked(cookieHeader: string | null | undefined): Promise<boolean>
-  /** Why the cookie's session ended without its user's action in that browser; null = otherwise, or it has not. */
+  /**
+   * Why the cookie's session ended without its user's action in that browser; null = for another reason, or it has not
+   * ended.
+   */
   whyEnded(cookieHeader: string | null | undefined): Promise<SessionEndCause | 'lifetime' | null>
   /** Whether a session has ended since it was read. */
   hasEnded(user: Begun): boolean
   /**
-   * Whether it may have ended without this process knowing: it began before the process did, which has not yet read the
-   * ends of the past.
+   * Whether it may have ended without this process knowing: it began before the process, which has not yet read past
+   * session ends.
    */
   mayHaveEnded(user: Begun): boolean
   /** The Set-Cookie value of a new session. Throws if the token is too long for a cookie. */
@@ -104,11 +105,11 @@ export function createSessions(options: {
   sealer: Sealer
   secure: boolean
   now?: () => number
-  /** In milliseconds from the sign-in; undefined = no limit. */
+  /** In milliseconds from sign-in; undefined = no limit. */
   lifetime?: number | undefined
-  /** Whether the session ends of the past are known; they are unless it says otherwise. */
+  /** Whether past session ends are known; by default they are. */
   knowsPast?: () => boolean
-  /** Gets each session end, for other processes. */
+  /** Receives each session end, for other processes. */
   onEnding?: (ending: SessionEnding) => void
 }): Sessions {
   const ended = createEndedSessions(options.now ?? Date.now, options.onEnding)

@@ -5,15 +5,15 @@ import { endingsKept } from './session-endings'
 const once: AttemptRule = { limit: 1, window: endingsKept }
 
 /**
- * Takes what is good once for an account, named by a key whose first words are its kind; false = it was taken before, at
- * whichever process of the portal, also before a restart.
+ * Takes something that is valid once for an account, named by a key whose first words are its kind; false = it was
+ * taken before, by any process of the portal, even before a restart.
  */
 export async function takeOnce(
   { sessions, attempts }: Pick<PortalContext, 'sessions' | 'attempts'>,
   account: string,
   key: string,
 ): Promise<boolean> {
-  // The sessions remember it over a restart; only the attempts are counted atomically across processes.
+  // Session ends survive a restart; only attempts are counted atomically across processes.
   const { allowed } = await attempts.take(key, once)
   return sessions.takeOnce(key, account) && allowed
 }

@@ -1,8 +1,8 @@
 import type { EndingStore, SessionEnding } from '../session/session-endings'
 
 /**
- * Session ends in files and in Redis: what could not reach Redis survives a restart of the process, and a process that
- * starts while Redis is away knows those of its machine. Redis gets what only the files know.
+ * Session ends in files and in Redis: those that could not reach Redis survive a restart of the process, and a process
+ * that starts while Redis is unreachable knows those of its machine. Redis gets what only the files know.
  */
 export function createBothEndings(kept: EndingStore, shared: EndingStore): EndingStore {
   return {

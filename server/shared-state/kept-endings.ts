@@ -16,10 +16,10 @@ import { ConfigError } from '../config/config-error'
 import { parseJson } from '../platform/parse-json'
 import { type EndingStore, endingsKept, sessionEndingSchema } from '../session/session-endings'
 
-/** A day's file may be large, so no more of it is read at once. */
+/** A day's file may be large, so it is read in pieces of at most this size. */
 const largestPiece = 1024 * 1024
 
-/** Other processes of the same folder learn of an ending within this time (ms). */
+/** Other processes with the same folder see an ending within this time (ms). */
 const readPause = 500
 const namePattern = /^endings-\d{4}-\d\d-\d\d\.jsonl$/
 
@@ -55,7 +55,7 @@ export function createKeptEndings({ folder, log, now }: KeptEndingsOptions): End
     }
   }
 
-  /** Trouble with the folder must not end the process, but be known: once, until all is well again. */
+  /** Trouble with the folder must not end the process. It is logged once, until all is well again. */
   function trying(what: string, work: () => void) {
     try {
       work()
@@ -117,7 +117,7 @@ class LineReader {
       while (this.#at < size) {
         const length = readSync(file, bytes, 0, bytes.length, this.#at)
         const end = bytes.lastIndexOf('\n', length - 1) + 1
-        // The rest of a last line may come yet; what is longer than a piece is no line of the portal's.
+        // The rest of a last line may still come; a line longer than a piece was not written by the portal.
         if (end === 0 && length < largestPiece) return
         const whole = bytes.subarray(0, end || length)
         this.#at += whole.length

@@ -7,36 +7,36 @@ const silence = 12_000
 export const pingInterval = 4_000
 const longestPause = 2_000
 const connectTimeout = 2_000
-/** A cluster that is not there after this time is asked again who its masters are (ms). */
+/** How long a cluster may take to open before it is asked for its masters again (ms). */
 const openPatience = 3_000
 
-/** Before all keys of a portal. */
+/** The prefix of all keys of a portal. */
 export const keyPrefix = 'portal:'
 
-/** The commands that the portal uses. Each has a single key, so that a cluster knows where it belongs. */
+/** The commands that the portal uses. Each has a single key, so that a cluster knows which server it belongs to. */
 export type RedisCommands = Pick<
   ReturnType<typeof createClient>,
   'eval' | 'del' | 'exists' | 'hGetAll' | 'hDel' | 'xAdd' | 'xRange' | 'xRead'
 >
 
-/** A connection to Redis, however many servers that is. */
+/** A connection to Redis, whether it is one server or several. */
 export interface RedisConnection {
   commands: RedisCommands
-  /** Rejects unless every server answers that the portal's keys may be at. */
+  /** Rejects unless every server that may hold the portal's keys answers. */
   ping(): Promise<unknown>
-  /** Calls `listener` when a server came, went or changed its part: `ping` tells what it means. */
+  /** Calls `listener` when a server appeared, disappeared or changed its role; `ping` then shows what it means. */
   onChange(listener: (error?: unknown) => void): void
-  /** Tries forever, until `close`. */
+  /** Retries forever, until `close`. */
   connect(): void
   close(): void
 }
 
 interface Options {
-  /** Whether commands wait while Redis is away; if not, they are rejected. */
+  /** Whether commands wait while Redis is unreachable; if not, they are rejected. */
   queued: boolean
 }
 
-/** `servers` → the connection to it, not open yet. */
+/** A connection to `servers`, not open yet. */
 export function connectionTo(servers: RedisServers, options: Options): RedisConnection {
   if (servers.kind === 'sentinel') return sentinelConnection(servers)
   if (servers.kind === 'cluster') return clusterConnection(servers, options)
@@ -75,7 +75,7 @@ function singleConnection(url: URL, { queued }: Options): RedisConnection {
     onChange(listener) {
       client.on('ready', () => listener()).on('error', listener)
     },
-    // It retries forever, and rejects only if it is closed meanwhile.
+    // It retries forever, and rejects only if it is closed in the meantime.
     connect: () => void client.connect().catch(() => {}),
     close() {
       if (client.isOpen) client.destroy()
@@ -83,7 +83,7 @@ function singleConnection(url: URL, { queued }: Options): RedisConnection {
   }
 }
 
-/** Sentinels know which server is the master, and tell when another takes over. */
+/** Sentinels know which server is the master, and report when another takes over. */
 function sentinelConnection(servers: RedisServers & { kind: 'sentinel' }): RedisConnection {
   const [{ urls, master, data }, first] = [servers, servers.urls[0] as URL]
   const client = createSentinel({
@@ -103,20 +103,20 @@ function sentinelConnection(servers: RedisServers & { kind: 'sentinel' }): Redis
     },
     ...keptOpen({
       open: () => client.connect(),
-      // Its own error is that it is closed already.
+      // Its only error is that it is already closed.
       close: () => void client.destroy().catch(() => {}),
     }),
   }
 }
 
-/** A cluster's keys are at several masters, and another server takes the place of one that fails. */
+/** A cluster's keys are spread over several masters, and another server replaces one that fails. */
 function clusterConnection({ urls }: RedisServers & { kind: 'cluster' }, { queued }: Options) {
   const sign = signOf(urls[0] as URL)
   const client = createCluster({
     rootNodes: urls.map((url) => ({ ...sign, socket: { ...sign.socket, ...nodeOf(url) } })),
     defaults: { ...sign, disableOfflineQueue: !queued, pingInterval },
     keyPrefix,
-    // The portal asks again sooner than by default, as users who sign in meanwhile wait for it.
+    // Sooner than by default, because users who sign in meanwhile wait for it.
     topologyRefreshOnReconnectionAttemptStrategy: 500,
   })
   return {
@@ -134,7 +134,7 @@ function clusterConnection({ urls }: RedisServers & { kind: 'cluster' }, { queue
     },
     ...keptOpen({
       async open() {
-        // It waits for every master that the cluster names, also for one that has failed and is not replaced yet.
+        // It waits for every master that the cluster names, including one that has failed and is not replaced yet.
         const late = setTimeout(openPatience, 'late', { ref: false })
         if ((await Promise.race([client.connect(), late])) !== 'late') return
         client.destroy()
@@ -147,7 +147,7 @@ function clusterConnection({ urls }: RedisServers & { kind: 'cluster' }, { queue
   } satisfies RedisConnection
 }
 
-/** Both give up if there is no answer at first. */
+/** Retries the first connection, which both kinds of client would otherwise attempt only once. */
 function keptOpen({ open, close }: { open(): Promise<unknown>; close(): void }) {
   let closed = false
   async function connect() {

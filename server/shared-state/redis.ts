@@ -7,17 +7,17 @@ import { connectionTo, pingInterval, type RedisCommands } from './redis-connecti
 const commandPatience = 500
 
 export interface Redis {
-  /** The result of `work`; null = Redis is away or too slow. Never rejects. */
+  /** The result of `work`; null = Redis is unreachable or too slow. Never rejects. */
   run<T>(work: (client: RedisCommands) => Promise<T>): Promise<T | null>
-  /** Another connection, for blocking commands, which wait while Redis is away. */
+  /** Another connection, for blocking commands, which wait while Redis is unreachable. */
   reader: Pick<RedisCommands, 'xRead'>
-  /** Calls `listener` after each connect, and every few seconds: another server may have taken over. */
+  /** Calls `listener` after each connect, and every few seconds, because another server may have taken over. */
   onAnswer(listener: () => void): void
   connect(): void
   close(): void
 }
 
-/** Makes the connections to Redis. Logs once that it is away, and once that it is back. */
+/** Makes the connections to Redis. Logs once that Redis is unreachable, and once that it is back. */
 export function createRedis(url: string, log: Logger, up: Gauge): Redis {
   const servers = parseRedisUrl(url)
   if (!servers) throw new Error('REDIS_URL was not validated')
@@ -32,19 +32,19 @@ export function createRedis(url: string, log: Logger, up: Gauge): Redis {
     const late = new Promise<null>((done) => setTimeout(done, commandPatience, null).unref())
     return Promise.race([work(main.commands).catch(() => null), late])
   }
-  /** `reason`: why it may be away; null = no reason is known. */
+  /** `reason`: why it may be unreachable; null = no reason is known. */
   async function look(reason: string | null) {
     const answer = await run(async () => main.ping())
     missed = answer === null ? missed + 1 : 0
     if (answer !== null) {
       note(null)
       for (const listener of listeners) listener()
-      // A busy machine may be late once.
+      // A busy machine may answer late once.
     } else if (reason !== null || missed > 1) note(reason ?? 'no answer')
   }
 
   main.onChange((error) => void look(reasonOf(error)))
-  // Both connect to the same place: the log of one is enough.
+  // Both connect to the same place, so the log of one is enough.
   reader.onChange(() => {})
   return {
     run,
@@ -63,8 +63,8 @@ export function createRedis(url: string, log: Logger, up: Gauge): Redis {
 }
 
 /**
- * Not the error itself, which may contain the address with its password. Null = none is known: the library reports some
- * errors as text first, and then as they are.
+ * Not the error itself, which may contain the address with its password. Null = no reason is known: the library reports
+ * some errors first as text, and then as the error.
  */
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
@@ -72,7 +72,7 @@ function reasonOf(error: unknown): string | null {
   return typeof code === 'string' ? code : error.name
 }
 
-/** Tells the log and the gauge what changed: a reason = away, null = there. */
+/** Reports changes to the log and the gauge: a reason = unreachable, null = back. */
 function createNotes(log: Logger, up: Gauge) {
   let state: 'unknown' | 'up' | 'away' = 'unknown'
   return (reason: string | null) => {

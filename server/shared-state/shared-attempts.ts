@@ -1,7 +1,7 @@
 import type { AttemptStore } from '../session/attempt-store'
 import type { Redis } from './redis'
 
-/** Both scripts are atomic, use Redis' clock, and do the same as the store in memory. */
+/** Both scripts are atomic, use Redis' clock, and behave like the store in memory. */
 const take = `
 local count = tonumber(redis.call('GET', KEYS[1]) or '0')
 local limit = tonumber(ARGV[1])
@@ -18,7 +18,8 @@ if count > 1 then redis.call('DECR', KEYS[1]) else redis.call('DEL', KEYS[1]) en
 return 0`
 
 /**
- * A store that all processes share. Each also counts its own attempts in memory, so that a lock holds while Redis is away.
+ * A store that all processes share. Each also counts its own attempts in memory, so that a lock holds while Redis is
+ * unreachable.
  */
 export function createSharedAttempts(redis: Redis, memory: AttemptStore): AttemptStore {
   const keyOf = (key: string) => `attempts:${key}`

@@ -4,7 +4,7 @@ import type { Redis } from './redis'
 import { createSharedEndings } from './shared-endings'
 import { type TestConnection, TestRedis } from './test-redis'
 
-/** A Redis that is away until `isThere`, and keeps what is added. */
+/** A Redis that is unreachable until `isThere`, and keeps what is added. */
 function fakeRedis() {
   const added: Record<string, string>[] = []
   const ready: (() => void)[] = []

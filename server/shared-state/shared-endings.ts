@@ -9,17 +9,20 @@ import {
 import type { Redis } from './redis'
 
 const stream = 'session-endings'
-/** Entries of one read, and how long it waits, well below the time after which a connection counts as dead. */
+/** Entries per read, and how long a read waits: well below the time after which a connection counts as dead. */
 const atOnce = 1_000
 const readPatience = 5_000
 const readPause = 200
-/** After a failure another server may answer, whose clock is behind: entries from so much earlier are read again (ms). */
+/**
+ * After a failure another server may answer, whose clock is behind, so entries from this much earlier are read again
+ * (ms).
+ */
 const readAgain = 5 * 60_000
 
 /**
- * Session ends as a Redis stream: a process that starts late or was disconnected continues from its last entry, so none is
- * lost, and checking whether a session has ended needs no round trip. While Redis is away they wait here; if it returns
- * empty, this process publishes what it knows again.
+ * Session ends as a Redis stream: a process that starts late or was disconnected continues from its last entry, so none
+ * is lost, and checking whether a session has ended needs no round trip. While Redis is unreachable they wait here; if
+ * it returns empty, this process publishes again what it knows.
  */
 export function createSharedEndings(redis: Redis, now: () => number): EndingStore {
   const oldest = () => now() - endingsKept
@@ -61,14 +64,18 @@ export function createSharedEndings(redis: Redis, now: () => number): EndingStor
   }
 }
 
-/** Publishes in order, and continues with the next answer after a loss. `seen`: the last entry that was read or added. */
+/**
+ * Publishes in order; after a failure it continues with the next answer. `seen`: the last entry that was read or added.
+ */
 function createPublisher(redis: Redis, oldest: () => number, seen: { last: string | null }) {
   let queue: SessionEnding[] = []
-  /** How many of them are published: to shift a long array by one takes a while. */
+  /** How many entries of the queue are published: shifting a long array one by one is slow. */
   let published = 0
   let publishing = false
   let known: () => Iterable<SessionEnding> = () => []
-  /** Redis lacks endings that do not wait either: once none waits, it gets all that this process knows. */
+  /**
+   * Redis lacks endings that are not in the queue: once the queue is empty, all that this process knows is published.
+   */
   let isBehind = false
 
   function nextOne() {
@@ -89,7 +96,7 @@ function createPublisher(redis: Redis, oldest: () => number, seen: { last: strin
       )
       const TRIM = { strategy: 'MINID', strategyModifier: '~', threshold: oldest() } as const
       const id = await redis.run((client) => client.xAdd(stream, '*', fields, { TRIM }))
-      // The next answer continues. An unconfirmed entry is published twice, which changes nothing.
+      // Continues with the next answer. An unconfirmed entry is published twice, which is harmless.
       if (id === null) break
       seen.last = id
       published += 1
@@ -97,7 +104,7 @@ function createPublisher(redis: Redis, oldest: () => number, seen: { last: strin
     publishing = false
   }
 
-  /** Whether Redis lacks what it had: it came back empty, and another process may have begun to fill it again. */
+  /** Whether Redis has lost data: it came back empty, even if another process may have begun to fill it again. */
   async function hasForgotten(): Promise<boolean> {
     const { last } = seen
     const there = await redis.run(async (client) =>
@@ -114,7 +121,10 @@ function createPublisher(redis: Redis, oldest: () => number, seen: { last: strin
       else isBehind = true
       void publishAll()
     },
-    /** After each sign of life: any server may have forgotten, or another taken its place without the last entries. */
+    /**
+     * After each sign of life, because any server may have lost data, or have been replaced by one without the last
+     * entries.
+     */
     async resume(all: () => Iterable<SessionEnding>) {
       known = all
       if (await hasForgotten()) isBehind = true
@@ -123,12 +133,12 @@ function createPublisher(redis: Redis, oldest: () => number, seen: { last: strin
   }
 }
 
-/** The id of an entry as it might have been at a server whose clock is behind. */
+/** The id that an entry might have at a server whose clock is behind. */
 function earlier(id: string): string {
   return String(Math.max(0, Number.parseInt(id, 10) - readAgain))
 }
 
-/** While Redis is away, the client queues the read; any other failure is retried after a pause. */
+/** While Redis is unreachable, the client queues the read; any other failure is retried after a pause. */
 async function readOn(redis: Redis, id: string, waiting: boolean) {
   const wait = waiting ? { BLOCK: readPatience } : {}
   try {

@@ -16,13 +16,13 @@ const recordSchema: z.ZodType<SessionRecord> = z.object({
   until: z.number(),
 })
 
-/** A script, as a transaction would need a server of its own choice in a cluster. */
+/** A script, because a transaction in a cluster would have to pick its server itself. */
 const note = `
 redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
 redis.call('PEXPIRE', KEYS[1], ARGV[3])
 return 0`
 
-/** A hash in Redis for each account. While Redis is away, each process knows what it has seen itself. */
+/** A hash in Redis for each account. While Redis is unreachable, each process knows only what it has seen itself. */
 export function createSharedSessions(redis: Redis, memory: SessionList): SessionList {
   const keyOf = (account: string) => `sessions:${accountKey(account)}`
   return {

@@ -34,7 +34,7 @@ interface SharedStateOptions {
   now(): number
 }
 
-/** A process that starts while Redis is away listens after this time without being ready (ms). */
+/** A process that starts while Redis is unreachable begins to listen after this time, without being ready (ms). */
 const startTimeout = 2_000
 
 export function createSharedState(options: SharedStateOptions): SharedState {
@@ -53,7 +53,7 @@ export function createSharedState(options: SharedStateOptions): SharedState {
       const caughtUp = endings.follow(apply, known).then(() => {
         ready = true
       })
-      // It keeps the process alive until then: a connection that is not there does not.
+      // It keeps the process alive until then, which a connection that is not open does not.
       const late = new Promise<void>((done) => setTimeout(done, startTimeout))
       await Promise.race([caughtUp, late])
     },
@@ -65,7 +65,7 @@ export function createSharedState(options: SharedStateOptions): SharedState {
   }
 }
 
-/** The files are a second place here: without them the portal runs as well, as long as Redis does. */
+/** With Redis the files are a second place: without them the portal still runs, as long as Redis does. */
 function endingsWith(redis: Redis, options: SharedStateOptions): EndingStore {
   const shared = createSharedEndings(redis, options.now)
   try {

@@ -5,7 +5,7 @@ interface Entry {
   message: Record<string, string>
 }
 
-/** A Redis with one stream, for tests: connections come and go, and it may forget all that it had. */
+/** A Redis with one stream, for tests: connections come and go, and it can lose all its data. */
 export class TestRedis {
   entries: Entry[] = []
   #count = 0
@@ -43,7 +43,7 @@ export class TestRedis {
   }
 }
 
-/** One process's connections to it, which are away at first. */
+/** One process's connections to it, which are down at first. */
 export class TestConnection {
   isThere = false
   /** Its process is gone. */
@@ -78,7 +78,7 @@ export class TestConnection {
     } as unknown as Redis
   }
 
-  /** Waits while it is away, as the real client's queue does. */
+  /** Waits while it is down, as the real client's queue does. */
   #read = async ({ id }: { id: string }, { BLOCK }: { BLOCK?: number }) => {
     for (;;) {
       const messages = this.isThere ? this.#server.entries.filter((one) => isAfter(one.id, id)) : []

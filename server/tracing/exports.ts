@@ -1,10 +1,12 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
 
-/** How often a collector that stays away is logged (ms). */
+/** How often a collector that stays unreachable is logged (ms). */
 const pace = 60_000
 
-/** Logs that spans could not be sent, by the kind of failure: what a collector answers is not to be in the log. */
+/**
+ * Logs that spans could not be sent, by the kind of failure alone: the collector's answer must not get into the log.
+ */
 export function watchExports(exporter: SpanExporter, log: Logger): SpanExporter {
   let isAway = false
   let loggedAt = Number.NEGATIVE_INFINITY

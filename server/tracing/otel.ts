@@ -11,7 +11,7 @@ import { noTracing, type Span, type Tracing } from './tracing'
 
 /** How long a stop may take to send the last spans (ms). */
 const lastPatience = 2_000
-/** How long an export may take, with its repetitions (ms). */
+/** How long an export may take, including retries (ms). */
 const exportPatience = 5_000
 
 /** Traces by OTLP if there is a collector. The libraries are loaded only then. */
@@ -50,7 +50,7 @@ function createProvider(
 ) {
   return new sdk.TracerProvider({
     idGenerator,
-    // By the trace's id alone, so that all processes record the same traces, whole.
+    // By the trace id alone, so that all processes record the same traces, and record them completely.
     sampler: new sdk.TraceIdRatioBasedSampler(config.OTEL_TRACES_SAMPLER_ARG),
     resource: resourceFromAttributes({
       'service.name': config.OTEL_SERVICE_NAME,
@@ -62,7 +62,7 @@ function createProvider(
   })
 }
 
-/** Random ids, but for spans whose ids are known before they are made. */
+/** Random ids, except for spans whose ids are known before they are made. */
 function createIds(random: IdGenerator) {
   let known: { trace?: string; span?: string } = {}
   return {
@@ -70,7 +70,7 @@ function createIds(random: IdGenerator) {
       generateTraceId: () => known.trace ?? random.generateTraceId(),
       generateSpanId: () => known.span ?? random.generateSpanId(),
     },
-    /** `make` is to make one span. */
+    /** `make` must make exactly one span. */
     use<T>(ids: { trace: string; span?: string }, make: () => T): T {
       known = ids
       try {
@@ -89,7 +89,7 @@ function createTracing(
 ): Tracing {
   const tracer = provider.getTracer('portal')
   const { trace, ROOT_CONTEXT, SpanKind, SpanStatusCode } = api
-  /** By their traces: not every call says to which request it belongs, but all say to which trace. */
+  /** By trace: not every call names its request, but all name their trace. */
   const running = new Map<string, Span>()
 
   const asSpan = (span: OtelSpan, onEnd = () => {}): Span => ({
@@ -140,13 +140,13 @@ function createTracing(
   }
 }
 
-/** How spans begin that are part of none of this process. */
+/** How spans begin that have no parent in this process. */
 function beginnings(
   { trace, ROOT_CONTEXT, TraceFlags }: Libraries['api'],
   tracer: Tracer,
   ids: ReturnType<typeof createIds>,
 ) {
-  /** A trace's id is the request's, so that its log lines are found by it. */
+  /** A trace's id is the request's id, so that log lines can be found by it. */
   const root = (name: string, options: SpanOptions, known: { trace: string; span?: string }) =>
     ids.use(known, () => tracer.startSpan(name, options, ROOT_CONTEXT))
   const partOf = (name: string, options: SpanOptions, traceId: string, spanId: string) => {

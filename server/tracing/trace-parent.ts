@@ -10,8 +10,8 @@ export function traceParent(requestId: string): string {
 const shape = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}$/
 
 /**
- * Which trace a request says that it is part of, and of which span; null = of none. Anybody may send this header: only
- * its ids are taken, and not its flag, or strangers would decide what is recorded.
+ * The trace and the span that a request claims to be part of; null = none. Any client may send this header, so only its
+ * ids are used and not its flag, or strangers would decide what is recorded.
  */
 export function readTraceParent(header: unknown): { trace: string; span: string } | null {
   const [, trace = '', span = ''] = shape.exec(String(header ?? '')) ?? []

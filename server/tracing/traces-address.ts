@@ -1,2 +1,2 @@
-/** Where a collector takes traces by HTTP. */
+/** Where a collector receives traces over HTTP. */
 export const tracesAddress = (endpoint: string) => `${endpoint.replace(/\/$/, '')}/v1/traces`

@@ -1,18 +1,18 @@
 import { traceParent } from './trace-parent'
 
 /**
- * What a span says: the portal's own names, and numbers. Never addresses, accounts, tokens, or what a user or a backend
- * has written.
+ * The facts of a span: the portal's own names, and numbers. Never addresses, accounts, tokens, or anything that a user
+ * or a backend has written.
  */
 export type SpanFacts = Readonly<Record<string, string | number>>
 
 export interface Span {
-  /** For the service that is asked: its spans become part of this one. */
+  /** Sent to the service that is called, whose spans become part of this one. */
   readonly traceparent: string
   /** Begins the span of a call that is part of this one. */
   call(name: string, facts: SpanFacts): Span
   note(facts: SpanFacts): void
-  /** Once for each span; `failure` is the kind of what went wrong. */
+  /** Called once per span; `failure` is the kind of failure. */
   end(failure?: string): void
 }
 
@@ -34,7 +34,7 @@ export interface TracedClick {
   took: number
 }
 
-/** Traces of requests over browser, portal and backends (SCALE-05). */
+/** Traces of requests across browser, portal and backends (SCALE-05). */
 export interface Tracing {
   /** Whether anything is recorded. */
   readonly isOn: boolean
@@ -42,13 +42,13 @@ export interface Tracing {
   answer(request: TracedRequest): Span
   /** The span of a request that is being answered; if there is none, calls begin a trace of that id. */
   spanOf(requestId: string): Pick<Span, 'call'>
-  /** Adds the span of which browsers' requests said that they are part. */
+  /** Adds the span that browsers' requests have named as their parent. */
   addClick(click: TracedClick): void
-  /** Sends what is left, as long as that takes little time. */
+  /** Sends the remaining spans, if that takes little time. */
   close(): Promise<void>
 }
 
-/** Without a collector: backends get the request's id as the trace, and nothing is recorded. */
+/** Without a collector, the backends still get the request's id as the trace, but nothing is recorded. */
 export const noTracing: Tracing = {
   isOn: false,
   answer: ({ requestId }) => plainSpan(requestId),

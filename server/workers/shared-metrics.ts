@@ -2,15 +2,15 @@ import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import { createTally, type Numbers } from './tally'
 
-/** How long a worker may take to report its numbers, and the supervisor to add up all (ms). */
+/** How long a worker may take to report its numbers, and the supervisor to add all of them up (ms). */
 const patience = 2_000
 const longestWait = 5_000
 
 interface FromWorker {
   ready?: string
-  /** Wants the numbers of all. */
+  /** Asks for the numbers of all workers. */
   wantsMetrics?: number
-  /** Its own, as the answer to a question; without one they are its last. */
+  /** The worker's own numbers, with the id of the question that they answer; without an id they are its last. */
   own?: { id?: number; numbers: Numbers }
 }
 interface FromSupervisor {
@@ -20,7 +20,8 @@ interface FromSupervisor {
 }
 
 /**
- * In the supervisor: answers a worker with the numbers of all that take requests, and the counts of those that do not.
+ * In the supervisor: answers a worker with the numbers of all workers that accept requests, and the counts of those
+ * that no longer do.
  */
 export function serveSharedMetrics(): void {
   const ready = new Set<Worker>()
@@ -28,7 +29,7 @@ export function serveSharedMetrics(): void {
   const waiting = new Map<number, () => void>()
   let asked = 0
 
-  /** Resolves when its numbers have come; a worker that is stuck must not take the others' numbers along. */
+  /** Resolves when the worker's numbers have arrived; a stuck worker must not hold back those of the others. */
   function ask(worker: Worker): Promise<void> {
     asked += 1
     const id = asked
@@ -57,15 +58,15 @@ export function serveSharedMetrics(): void {
       tally.receive(worker.id, message.own.numbers)
       waiting.get(message.own.id ?? 0)?.()
     }
-    // Numbers that cannot be summed up are left unanswered: they must not end the supervisor.
+    // If the numbers cannot be added up, the question stays unanswered: it must not end the supervisor.
     if (message.wantsMetrics !== undefined) answer(worker, message.wantsMetrics).catch(() => {})
   })
   cluster.on('exit', (worker: Worker) => ready.delete(worker))
-  // Later than its exit: everything that it sent has been read.
+  // Later than `exit`, so that everything that it sent has been read.
   cluster.on('disconnect', (worker: Worker) => tally.end(worker.id))
 }
 
-/** In a worker: reports its numbers to the supervisor, and answers with those of all. */
+/** In a worker: reports its own numbers to the supervisor, and returns those of all workers. */
 export function shareMetrics(registry: Registry) {
   const waiting = new Map<number, (text: string) => void>()
   let asked = 0
@@ -91,7 +92,7 @@ export function shareMetrics(registry: Registry) {
   }
 }
 
-/** Resolves when the supervisor's channel has them, or is gone. */
+/** Resolves when the supervisor's channel has taken them, or is closed. */
 async function report(registry: Registry, id?: number): Promise<void> {
   const numbers = await registry.getMetricsAsJSON()
   const own = id === undefined ? { numbers } : { id, numbers }

@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** A worker that ends sooner after its start was not well (ms). */
+/** A worker that ends sooner than this after its start has failed (ms). */
 const settled = 10_000
-/** Before the next start: longer after each worker that was not well (ms). */
+/** Pauses before the next start: longer after each worker that failed (ms). */
 const pauses = [0, 1_000, 2_000, 5_000, 15_000]
-/** A worker that has a successor is killed after this time, longer than it may take to end (ms). */
+/** A worker that has a successor is killed after this time, which is longer than it may take to end (ms). */
 const endPatience = 20_000
-/** The same before the supervisor itself must have ended. */
+/** The same when the supervisor itself stops, in time for its own deadline. */
 const stopPatience = 13_000
 
-/** The first workers did not start. */
+/** The first workers failed to start. */
 export class WorkersFailed extends Error {
   override name = 'WorkersFailed'
 }
@@ -20,7 +20,7 @@ export class WorkersFailed extends Error {
 export interface Supervisor {
   /** Where all workers listen. */
   url: string
-  /** Replaces the workers one after the other: each goes when its successor takes requests. Never rejects. */
+  /** Replaces the workers one after the other: each ends when its successor accepts requests. Never rejects. */
   roll(): Promise<void>
   /** Ends all workers gracefully. Rejects if one does not end with 0. */
   stop(): Promise<void>
@@ -29,19 +29,19 @@ export interface Supervisor {
 interface SupervisorOptions {
   count: number
   log: Logger
-  /** No worker is left, and those that were started last ended at once. */
+  /** No worker is left, and the last ones ended right after their start. */
   onHopeless(): void
 }
 
 /**
- * Runs `count` processes of the same program behind one port (SCALE-01), and starts another for each that ends by itself.
- * Rejects with WorkersFailed if the first ones do not start: they have said why.
+ * Runs `count` processes of the same program behind one port (SCALE-01), and restarts each that ends unexpectedly.
+ * Rejects with WorkersFailed if the first ones do not start; they have reported why.
  */
 export async function superviseWorkers(options: SupervisorOptions): Promise<Supervisor> {
   const { count, log } = options
   const crew = createCrew(options)
   let rolling: Promise<void> | null = null
-  /** There may be another build since the last replacement began. */
+  /** There may be a newer build than when the last replacement began. */
   let isWanted = false
 
   async function rollAll(): Promise<void> {
@@ -79,17 +79,17 @@ export async function superviseWorkers(options: SupervisorOptions): Promise<Supe
   }
 }
 
-/** Starts workers, and others in their place. */
+/** Starts workers, and replaces those that end. */
 function createCrew({ log, onHopeless }: SupervisorOptions) {
   let stopping = false
   const failures = createFailures()
-  /** Those that another one replaces. */
+  /** Workers that are being replaced. */
   const leaving = new Set<Worker>()
 
-  /** Resolves with its address when it takes requests, and then sees to it that it has a successor. */
+  /** Resolves with the worker's address when it accepts requests; from then on it is replaced when it ends. */
   async function start(): Promise<string> {
     const worker = cluster.fork()
-    // Of what is sent to it while it ends; without a listener it would end the supervisor.
+    // Errors of messages sent to it while it ends; without a listener they would end the supervisor.
     worker.on('error', (error) => log.warn({ reason: error.message }, 'worker not reached'))
     const started = performance.now()
     const url = await readyUrl(worker)
@@ -103,7 +103,7 @@ function createCrew({ log, onHopeless }: SupervisorOptions) {
 
   async function startAgain(wasUnwell: boolean): Promise<void> {
     failures.note(wasUnwell)
-    // Those that still answer are more than none.
+    // As long as a worker still answers, the service is not lost.
     if (failures.areMany() && running().length === 0) return onHopeless()
     await wait(failures.pause())
     if (stopping) return
@@ -131,7 +131,7 @@ function createCrew({ log, onHopeless }: SupervisorOptions) {
     start,
     replace,
     isStopping: () => stopping,
-    /** From now on nothing is started in the place of what ends. */
+    /** From now on, workers that end are not replaced. */
     stop() {
       stopping = true
     },
@@ -139,14 +139,14 @@ function createCrew({ log, onHopeless }: SupervisorOptions) {
 }
 
 async function retire(worker: Worker, ended: Promise<unknown>): Promise<void> {
-  // It may be ending by itself.
+  // It may already be ending.
   worker.send({ retire: true }, () => {})
   const late = setTimeout(() => worker.process.kill('SIGKILL'), endPatience)
   await ended
   clearTimeout(late)
 }
 
-/** Workers in a row that were not well. Those that end at the same time, for one reason, count as one. */
+/** Counts workers in a row that failed. Those that end at the same time, for one reason, count as one. */
 function createFailures() {
   let count = 0
   let last = Number.NEGATIVE_INFINITY
@@ -167,7 +167,7 @@ function createFailures() {
 const running = (): Worker[] =>
   Object.values(cluster.workers ?? {}).filter((one) => one !== undefined)
 
-/** Rejects if a worker does not end with 0. One that has not yet started ends by the signal itself. */
+/** Rejects if a worker does not end with 0. One that has not started yet ends by the signal itself. */
 async function endOf(worker: Worker): Promise<void> {
   if (worker.isDead()) return
   const ended = once(worker.process, 'exit')
@@ -179,7 +179,7 @@ async function endOf(worker: Worker): Promise<void> {
     throw new Error(`a worker ended with ${status ?? signal}`)
 }
 
-/** Resolves when the worker takes requests. */
+/** Resolves when the worker accepts requests. */
 function readyUrl(worker: Worker): Promise<string> {
   return new Promise((done, fail) => {
     worker.on('message', ({ ready }: { ready?: string }) => {
@@ -187,7 +187,7 @@ function readyUrl(worker: Worker): Promise<string> {
     })
     const failed = () => fail(new WorkersFailed('a worker did not start'))
     worker.once('exit', failed)
-    // It could not even be forked.
+    // The process could not even be forked.
     worker.once('error', failed)
   })
 }

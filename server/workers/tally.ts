@@ -1,10 +1,10 @@
 import { AggregatorRegistry, type Registry } from 'prom-client'
 
-/** What a registry says of each metric, as JSON. */
+/** The JSON form of a registry's metrics. */
 export type Numbers = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
 /**
- * The numbers of workers by their ids. A counter of all must never fall, or Prometheus takes it for a new beginning:
+ * The numbers of workers by their ids. A counter of the sum must never fall, or Prometheus takes it for a restart, so
  * the counts of a worker that has ended or does not answer stay.
  */
 export function createTally() {
@@ -16,7 +16,7 @@ export function createTally() {
       last.set(worker, numbers)
     },
 
-    /** Of gauges nothing is known any more. */
+    /** The worker's gauges are dropped, because their values are unknown now. */
     isSilent(worker: number): void {
       const numbers = last.get(worker)
       if (numbers) last.set(worker, numbers.filter(isCount))
@@ -25,11 +25,11 @@ export function createTally() {
     end(worker: number): void {
       const counts = (last.get(worker) ?? []).filter(isCount)
       last.delete(worker)
-      // Another build's numbers may not go with these: what is known stays.
+      // The numbers of another build may not be compatible: keep what is known.
       ended = ended.then((before) => sumOf([before, counts]).catch(() => before))
     },
 
-    /** To be summed up: of each worker, and of those that have ended. */
+    /** All numbers to add up: those of each worker, and of those that have ended. */
     async all(): Promise<Numbers[]> {
       const before = await ended
       return [before, ...last.values()]
@@ -41,7 +41,7 @@ async function sumOf(lists: Numbers[]): Promise<Numbers> {
   return AggregatorRegistry.aggregate(lists).getMetricsAsJSON()
 }
 
-/** In JSON the type is its name, whatever the library's types say. */
+/** In JSON the type is a name, although the library's types say otherwise. */
 function isCount({ type }: Numbers[number]): boolean {
   return ['counter', 'histogram'].includes(String(type))
 }

@@ -57,7 +57,7 @@ onDesktopAndPhone('the login page', narrowPhone, (_, _viewport) => {
     page,
   }) => {
     await page.addInitScript(() => {
-      // Chromium 85, the last in which something does not work.
+      // Simulates Chromium 85, the last version in which something does not work.
       delete (Document.prototype as Partial<Document>).replaceChildren
     })
     await page.goto('/login')

@@ -9,7 +9,7 @@ import { expect, shellOf, test } from '../support/test'
 
 const usual = { scheme: 'light', colouring: 'normal', corners: 'small', fontSize: 'medium' }
 
-/** What a user may have chosen, as the platform keeps it. */
+/** Choices that a user may have made, as the platform stores them. */
 const themes: Record<string, object> = {
   ...Object.fromEntries(
     platformThemes()

@@ -1,7 +1,4 @@
-/**
- * Runs in the page: where an element is, by what screen readers learn of it. In the syntax of each engine, because
- * esbuild lowers it (tab.ts).
- */
+/** Runs in the page: finds an element by what screen readers announce. esbuild lowers it for each engine (tab.ts). */
 import {
   computeAccessibleName,
   getRole,
@@ -11,16 +8,16 @@ import {
 
 export interface Target {
   role: string
-  /** The whole name; a part of it with `isPart`. Missing: any. */
+  /** The whole name, or with `isPart` a part of it; absent = any. */
   name?: string
   isPart?: boolean
-  /** A part of what it says or of a field's value. */
+  /** A part of its text, or of a field's value. */
   text?: string
   /** The code of an app: looks in its frame instead of the page. */
   app?: string
   /** The title of another frame. */
   frame?: string
-  /** Looks below this element. */
+  /** Searches below this element. */
   within?: Target
   /** Which of several, from 0. */
   nth?: number
@@ -34,7 +31,7 @@ interface Place {
   text: string
 }
 
-/** The middle of an element in the window, its size and its text; or a reason why it cannot be pressed. */
+/** The centre of an element in the window, its size and its text; or the reason why it cannot be clicked. */
 export function find(target: Target): Place | string {
   const found = lookFor(target)
   if (typeof found === 'string') return found
@@ -51,7 +48,7 @@ export function find(target: Target): Place | string {
   return { x: outer.left + x, y: outer.top + y, width, height, text: element.innerText ?? '' }
 }
 
-/** Presses an element as a script would, whatever lies over it. Says why if there is none. */
+/** Clicks an element by script, whatever covers it. Gives the reason if there is none. */
 export function press(target: Target): string | null {
   const found = lookFor(target)
   if (typeof found === 'string') return found
@@ -65,7 +62,7 @@ interface Found {
   element: HTMLElement
 }
 
-/** An element and where it stands; or what is missing. */
+/** An element with its frame and document; or what is missing. */
 function lookFor(target: Target): Found | string {
   const frame = frameFor(target)
   if (typeof frame === 'string') return frame
@@ -76,8 +73,8 @@ function lookFor(target: Target): Found | string {
 }
 
 /**
- * What screen readers learn of a part: a line for each element with a role, indented. What comes from data has no
- * name: rows of lists and tables, of which the first stands for all. Digits are 0.
+ * What screen readers announce for a part: an indented line for each element with a role. What comes from data has no
+ * name: rows of lists and tables, of which the first stands for all. Digits become 0.
  */
 export function outline(target: Target): string[] | string {
   const found = lookFor(target)
@@ -98,7 +95,7 @@ function outlineInto(lines: string[], element: Element, depth: number, isData: b
     lines.push(`${'  '.repeat(depth)}${role}${told}${statesOf(element)}`)
   }
   const children = Array.from(element.children)
-  // A table's first row is its head.
+  // A table's first row is its header.
   const isMore = (child: Element) => isRow(child) && children.find(isRow) !== child
   for (const child of children) {
     if (!isMore(child)) outlineInto(lines, child, depth + Number(isSpoken), isData || isRow(child))
@@ -125,16 +122,16 @@ function statesOf(element: Element): string {
   return told.length > 0 ? ` [${told.join(' ')}]` : ''
 }
 
-/** What lies over a point of an element; null = nothing. */
+/** What covers a point of an element; null = nothing. */
 function coverOf(root: Document, element: Element, x: number, y: number): string | null {
   const cover = root.elementFromPoint(x, y)
-  // A label stands for its field.
+  // A label stands in for its field.
   const isLabel = cover?.matches('label') && cover.contains(element)
   if (isLabel || element.contains(cover)) return null
   return cover?.outerHTML.slice(0, 200) ?? 'nothing: it is outside'
 }
 
-/** Puts a file into an app's first field for files, as choosing one would. */
+/** Puts a file into an app's first file field, as a user's choice would. */
 export function putFile(app: string, name: string, content: string): string | null {
   const frame = frameOf(app)
   if (typeof frame === 'string') return frame
@@ -188,7 +185,7 @@ function saidBy(element: Element): string {
     : (element.textContent ?? '')
 }
 
-/** Fields for passwords have none by the standard; here they are looked for like others. */
+/** By the standard a password field has no role; here it counts as a text box. */
 function roleOf(element: Element): string | null {
   return element.matches('input[type=password]') ? 'textbox' : getRole(element)
 }

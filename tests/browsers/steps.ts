@@ -2,9 +2,9 @@ import type { Space } from '../../mock-platform/data/space'
 import type { Target } from './page-finder'
 import type { Box, Tab } from './tab'
 
-/** What a walk knows of the portal that it goes through. */
+/** What a walk knows about the portal. */
 export interface World {
-  /** Something does not work in the engine, and a notice says what. */
+  /** Something does not work in the engine, and a notice says so. */
   isWarned: boolean
   url: string
   space: Space
@@ -19,9 +19,9 @@ export interface World {
 export interface Step {
   name: string
   run(tab: Tab, world: World): Promise<void>
-  /** Errors of the console that it means to cause. */
+  /** Console errors that it causes on purpose. */
   allowed?: RegExp
-  /** It needs a driver that can change the window's size. */
+  /** It needs a driver that can resize the window. */
   resizes?: true
 }
 
@@ -61,7 +61,7 @@ function expectInside(box: Box, width = 1280, height = 800): void {
 
 const seeInside = async (tab: Tab, target: Target) => expectInside(await tab.see(target))
 
-/** Closes what lies over the page: one layer at each press. */
+/** Closes what lies over the page, one layer with each press. */
 async function closeAll(tab: Tab): Promise<void> {
   for (let layers = 0; layers < 3; layers += 1) {
     await tab.press('Escape')
@@ -77,7 +77,7 @@ async function chooseInMenu(tab: Tab, item: string) {
   await tab.click({ role: 'menuitem', name: item, isPart: true })
 }
 
-/** In the page, or in the frame of this title. */
+/** In the page, or in the frame with this title. */
 async function signIn(tab: Tab, { account, password }: World, title?: string) {
   const frame = title === undefined ? {} : { frame: title }
   await tab.fill({ role: 'textbox', name: '账号', ...frame }, account)
@@ -99,11 +99,14 @@ async function openByAddress(tab: Tab, url: string, code: string) {
   await tab.mounted(code)
 }
 
-/** Documents are drawn in a shadow tree, where the page's styles end. */
+/** Documents are drawn in a shadow tree, which the page's styles do not reach. */
 const saysWithinShadows = (text: string) => `[].slice.call(document.querySelectorAll('*'))
   .some(function (one) { return one.shadowRoot && one.shadowRoot.textContent.indexOf('${text}') >= 0 })`
 
-/** The page's canvas, larger than those of thumbnails, has something dark on it: a blank page has text for readers all the same. */
+/**
+ * The page's canvas, which is larger than the thumbnails', has something dark on it. Text for screen readers proves
+ * nothing: a blank page has it, too.
+ */
 const hasInk = `(function () {
   var all = [].slice.call(document.querySelectorAll('canvas'))
   var canvas = all.sort(function (one, other) { return other.width - one.width })[0]
@@ -121,7 +124,7 @@ const openFile = (kind: keyof World['files'], name: string, seen: Target): Step[
   }
 }
 
-/** Firefox says so of parts of the document that a step leaves, if they were still on their way. */
+/** Firefox logs this for modules that were still loading when a step left the document. */
 const lateParts = /error loading dynamically imported module/
 
 export const steps: Step[] = [
@@ -322,7 +325,7 @@ export const steps: Step[] = [
       await tab.click(inApp('inbox', 'link', '写信'))
       await tab.fill(inApp('inbox', 'textbox', '主题'), '登录失效前写的')
       world.space.clock.advance(13 * 3_600_000)
-      // The page may find out by itself first.
+      // The page may find out on its own first.
       await tab.pressAnyhow(inApp('inbox', 'button', '存草稿'))
       await tab.see({ role: 'alertdialog', name: '登录已失效，请重新登录' })
       await signIn(tab, world, '登录页')

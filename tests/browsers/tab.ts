@@ -5,26 +5,26 @@ import { build } from 'esbuild'
 import type { Browser } from './engines/engine'
 import type { Target } from './page-finder'
 
-/** Slow engines on a busy machine. */
+/** For slow engines on a busy machine (ms). */
 const patience = 20_000
 
 type Passed = 'goto' | 'reload' | 'evaluate' | 'press' | 'type' | 'resize'
 
-/** What steps do with a browser, alike in all engines. */
+/** What steps can do with a browser, the same in all engines. */
 export interface Tab extends Pick<Browser, Passed> {
-  /** Waits until a part is there, at rest and not covered; gives where it is, and its text. */
+  /** Waits until a part is visible, at rest and not covered; gives its box and its text. */
   see(target: Target): Promise<Box>
   click(target: Target): Promise<void>
-  /** The same by script, for what may be covered in the same moment. */
+  /** Clicks by script, for a part that may be covered at the same moment. */
   pressAnyhow(target: Target): Promise<void>
-  /** Replaces what is in a field. */
+  /** Replaces the text of a field. */
   fill(target: Target, text: string): Promise<void>
-  /** Waits until an expression is true; what it gave last is in the error. */
+  /** Waits until an expression is true; the error holds its last value. */
   until(expression: string): Promise<void>
-  /** Waits until an app says that it shows. */
+  /** Waits until an app reports that it shows. */
   mounted(code: string): Promise<void>
   putFile(code: string, name: string, content: string): Promise<void>
-  /** Waits until screen readers learn of a part what its kept file says; KEEP_OUTLINES=1 writes the file. */
+  /** Waits until screen readers announce for a part what its kept file says; KEEP_OUTLINES=1 writes the file. */
   reads(screen: string, target: Target): Promise<void>
   /** Waits until a file has been downloaded whole. */
   downloaded(name: string): Promise<void>
@@ -110,7 +110,7 @@ export function tabOf(browser: Browser): Tab {
 
 const outlines = fileURLToPath(new URL('./outlines/', import.meta.url))
 
-/** Throws the first line that is another than in the kept file. */
+/** Throws the first line that differs from the kept file. */
 function compareOutline(screen: string, lines: string[]): void {
   const file = `${outlines}${screen}.txt`
   if (process.env.KEEP_OUTLINES) {
@@ -125,7 +125,7 @@ function compareOutline(screen: string, lines: string[]): void {
   throw new Error(`${here} has ${kept[place] ?? 'its end'}, the page ${lines[place] ?? 'its end'}`)
 }
 
-/** Tries until nothing is thrown; throws what was thrown last when patience ends. */
+/** Retries until nothing is thrown; when patience ends, throws the last error. */
 async function until<Value>(attempt: () => Promise<Value>): Promise<Value> {
   const end = Date.now() + patience
   for (;;) {

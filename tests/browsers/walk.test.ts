@@ -12,7 +12,7 @@ import { openWebKit } from './engines/webkit'
 import { steps, type World } from './steps'
 import { type Tab, tabOf } from './tab'
 
-/** The programs of each engine, as scripts/test-browsers.mjs has found them. */
+/** Each engine's programs, as found by scripts/test-browsers.mjs. */
 const engines: Record<string, [string, string?]> = JSON.parse(process.env.WALK_ENGINES ?? '{}')
 const results = fileURLToPath(new URL('../../test-results/browsers/', import.meta.url))
 
@@ -21,10 +21,10 @@ const named = steps.map((step) => [step.name, step] as const)
 /** Engines in which a part of the portal does not work, and a notice says so. */
 const warned = ['chromium78', 'chromium80']
 
-/** Engines whose windows keep their size. */
+/** Engines whose windows cannot be resized. */
 const fixed = ['firefox115']
 
-/** What Chromium 78 says of a word that it does not know yet. */
+/** What Chromium 78 logs about a keyword that it does not know yet. */
 const harmless = /'allow-downloads' is an invalid sandbox flag/
 
 let stack: Stack
@@ -96,7 +96,7 @@ describe.each(Object.entries(engines))('%s', (name, programs) => {
     }
     const errors = await browser.takeErrors()
     const unexpected = errors.filter((error) => !allowed?.test(error) && !harmless.test(error))
-    // Not an assertion, whose report would cut them off.
+    // Not an assertion, because its report would cut the lines off.
     if (unexpected.length > 0) throw new Error(unexpected.join('\n'))
   })
 })

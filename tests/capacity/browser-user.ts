@@ -5,20 +5,20 @@ import type { Space } from '../../mock-platform/data/space'
 import { demoPassword } from '../support/stack'
 import type { ActionName } from './mix'
 
-/** A user at a real browser, who has arrived. */
+/** A user with a real browser, signed in and at the home page. */
 export interface BrowserUser {
   page: Page
   space: Space
   portalUrl: string
-  /** Opens one more window of theirs. */
+  /** Opens another window for the user. */
   openWindow(path: string): Promise<Page>
 }
 
-/** What is measured: how it is made ready, and the thing itself. Both end when the page shows the result. */
+/** A measured action: how it is prepared, and the action itself. Both end when the page shows the result. */
 interface Step {
   before?(user: BrowserUser): Promise<unknown>
   act(user: BrowserUser): Promise<unknown>
-  /** Puts things back, if the next one could not go on from here. */
+  /** Restores the state if the next action could not start from here. */
   after?(user: BrowserUser): Promise<unknown>
 }
 
@@ -92,7 +92,7 @@ async function comeBack({ page }: BrowserUser) {
   await (await socket).waitForEvent('framereceived')
 }
 
-/** A user with a socket sees the message's title in the page. */
+/** A message arrives for a user with a socket. */
 async function hear({ page, space }: BrowserUser) {
   announce(space, { account }, { app: '公文', title: `第 ${heard} 号通知` })
   heard += 1
@@ -100,7 +100,7 @@ async function hear({ page, space }: BrowserUser) {
 }
 let heard = 0
 
-/** The things that a page does; the rest of the costs is measured without one. */
+/** The actions that need a page; the remaining costs are measured without one. */
 export const steps: Partial<Record<ActionName, Step>> = {
   leave: {
     async before(user) {

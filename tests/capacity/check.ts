@@ -5,10 +5,10 @@ import type { Costs } from './costs'
 import type { Setting } from './measure'
 import type { ActionName } from './mix'
 
-/** Offices that a machine can have in browsers: people at once, and how many things each does. */
+/** Office sizes that a machine can run in real browsers: users at once, and how many actions each performs. */
 const sizes = [2, 4, 8]
 const thingsEach = 24
-/** What people do in a real run, in this order, again and again; `hourly` has what belongs to the office. */
+/** The actions of a real run, repeated in this order; `hourly` has those that make up an office hour. */
 const walk: ActionName[] = [
   'openApp',
   'switchTab',
@@ -20,7 +20,7 @@ const walk: ActionName[] = [
 const percent = (predicted: number, measured: number) =>
   `${measured === 0 ? '–' : Math.round((predicted / measured - 1) * 100)} %`
 
-/** `npm run simulate -- --check`: real runs of three sizes, and how far the kept costs are from them. */
+/** `npm run simulate -- --check`: real runs of three sizes, and how far the kept costs deviate from them. */
 export async function checkModel(setting: Setting, costs: Costs): Promise<string> {
   const lines = ['people  things  CPU predicted  measured  error  Redis predicted  measured  error']
   for (const people of sizes) {

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { actionNames } from './mix'
 
 const cost = z.object({
-  /** Of the portal's process, in milliseconds. */
+  /** CPU of the portal's process, in milliseconds. */
   cpu: z.number().min(0),
   /** Requests that reach the portal. */
   requests: z.number().min(0),
-  /** From the portal, in KB, headers included. */
+  /** Sent by the portal, in KB, headers included. */
   sent: z.number().min(0),
   /** Commands that Redis runs. */
   redis: z.number().min(0),
@@ -20,9 +20,9 @@ const costsSchema = z.object({
   processor: z.string(),
   actions: z.record(z.enum(actionNames), cost),
   memory: z.object({
-    /** Of an idle process, in MB. */
+    /** Memory of an idle process, in MB. */
     process: z.number(),
-    /** More for each signed-in user with a socket, in KB. */
+    /** Additional memory for each signed-in user with a socket, in KB. */
     session: z.number(),
   }),
 })
@@ -32,7 +32,7 @@ export type Costs = z.infer<typeof costsSchema>
 
 export const costsFile = new URL('costs.json', import.meta.url)
 
-/** What things cost, as last measured. Throws if the file is not whole. */
+/** The costs as last measured. Throws if the file is incomplete. */
 export function keptCosts(): Costs {
   return costsSchema.parse(JSON.parse(readFileSync(costsFile, 'utf8')))
 }

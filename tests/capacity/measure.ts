@@ -18,16 +18,16 @@ import type { Cost, Costs } from './costs'
 import { type ActionName, actionNames } from './mix'
 
 /**
- * `npm run simulate -- --measure`: does each thing with a real browser at a portal in a process of its own, with a real
- * Redis, and notes what it costs them.
+ * `npm run simulate -- --measure`: performs each action with a real browser, against a portal in its own process and a
+ * real Redis, and records what it costs them.
  */
 const rounds = 7
-/** What a page does after a thing, such as counting again, belongs to it (ms). */
+/** What a page does after an action, such as counting again, belongs to the action (ms). */
 const settle = 700
-/** Open windows without a page, for what an idle one costs. */
+/** Open windows without a page, to measure what an idle one costs. */
 const windows = 400
 const windowsEach = 2
-/** How long they are left alone (s). */
+/** How long they stay idle (s). */
 const quiet = 30
 
 interface Measured {
@@ -107,7 +107,7 @@ export async function measureAll(setting: Setting): Promise<Costs> {
     if (!step) continue
     process.stderr.write(`${name} …\n`)
     const seen: Cost[] = []
-    // The first is not counted: its code runs for the first time.
+    // The first round does not count: its code runs for the first time.
     for (let round = 0; round <= rounds; round += 1) {
       await step.before?.(user)
       await wait(settle)
@@ -121,13 +121,13 @@ export async function measureAll(setting: Setting): Promise<Costs> {
     at: new Date().toISOString(),
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
     processor: cpus()[0]?.model ?? '',
-    // After the broker's return a window fetches what it fetches after a loss of its network.
+    // When the broker returns, a window fetches the same as after losing its network.
     actions: { ...actions, catchUp: actions.reconnect },
     memory: idle.memory,
   }
 }
 
-/** What one thing costs, with what the page does after it. */
+/** What one action costs, including what the page does afterwards. */
 async function costOf(
   { portal, redisCalls }: Setting,
   exchanges: () => { bytes: number }[],
@@ -148,7 +148,7 @@ async function costOf(
 
 function middleOf(seen: readonly Cost[]): Cost {
   const of = (name: keyof Cost) => Number(median(seen.map((cost) => cost[name])).toFixed(2))
-  // Some of its commands come by time, in few of the rounds.
+  // Some of its commands run on a timer, and fall into only a few of the rounds.
   const redis = seen.reduce((sum, cost) => sum + cost.redis, 0) / seen.length
   return {
     ...{ cpu: of('cpu'), requests: of('requests'), sent: of('sent') },
@@ -156,7 +156,7 @@ function middleOf(seen: readonly Cost[]): Cost {
   }
 }
 
-/** Windows that are open and nothing more: their memory, and what they cost in a minute. */
+/** Windows that are only open: their memory, and what they cost per minute. */
 async function measureIdle({ portal, redisCalls, cookies }: Setting) {
   const memory = () => portal.ask<number>('memory')
   const spent = async () => {
@@ -170,7 +170,7 @@ async function measureIdle({ portal, redisCalls, cookies }: Setting) {
   process.stderr.write('windows that are open …\n')
   const [emptyMemory, emptySpent] = [await memory(), await spent()]
   const each = await cookies(windows)
-  // What the first ones bring is code and caches.
+  // The first windows also load code and fill caches.
   const opened = await openWindows(portal.url, windows / 4, each)
   const fewMemory = await memory()
   opened.push(...(await openWindows(portal.url, windows - opened.length, each.slice(windows / 4))))

@@ -1,4 +1,6 @@
-/** What people do at the portal. Each costs its server something, which `measure.ts` measures with a real browser. */
+/**
+ * What users do at the portal. Each action costs its server something, which `measure.ts` measures with a real browser.
+ */
 export const actionNames = [
   'leave',
   'arrive',
@@ -17,8 +19,8 @@ export const actionNames = [
 export type ActionName = (typeof actionNames)[number]
 
 /**
- * An office hour of one user: how often each thing is done. These are assumptions, and the only ones of the model: an
- * operator counts their own in the portal's metrics and changes them here.
+ * An office hour of one user: how often each action happens. These are the model's only assumptions: operators count
+ * their own in the portal's metrics and change them here.
  */
 export const hourly: Partial<Record<ActionName, number>> = {
   openApp: 12,
@@ -31,9 +33,11 @@ export const hourly: Partial<Record<ActionName, number>> = {
   minuteOpen: 60,
 }
 
-/** The morning: the middle and the standard deviation of people's arrivals, in minutes since 8:00. */
+/** The morning: mean and standard deviation of the users' arrivals, in minutes since 8:00. */
 export const arrivals = { middle: 30, deviation: 8 }
-/** Whose node was lost comes to another within this time (s), by chance. */
+/** Users of a lost node reconnect to another one within this time (s), at random. */
 export const comingBack = 10
-/** After the broker's return a process tells its windows one after the other (`server/live/sources/in-turn.ts`), in seconds. */
+/**
+ * When the broker returns, a process notifies its windows one by one (`server/live/sources/in-turn.ts`), in seconds.
+ */
 export const telling = { atOnce: 100, each: 0.025, longest: 25 }

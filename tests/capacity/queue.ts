@@ -3,7 +3,7 @@ import { createRandom } from '../../mock-platform/data/random'
 /** A pseudo-random number in [0, 1) at each call, the same for the same seed. */
 export const randomFrom = (seed: number): (() => number) => createRandom(seed).next
 
-/** How many of something come that comes `mean` times on average. */
+/** A random count of an event that happens `mean` times on average. */
 export function poisson(mean: number, random: () => number): number {
   // Beyond this, e^-mean is too small for the product below, and the normal distribution is as good.
   if (mean > 60) {
@@ -21,8 +21,8 @@ export function poisson(mean: number, random: () => number): number {
 }
 
 /**
- * The processes of a node, each of which does one thing after the other. A connection belongs to the process that
- * accepted it, however busy that is: work goes to one of them by chance, as the system hands out connections.
+ * The processes of a node, each of which handles one request at a time. A connection belongs to the process that
+ * accepted it, however busy that is: requests go to a random process, as the system hands out connections.
  */
 export class Processes {
   #freeAt: Float64Array
@@ -34,7 +34,7 @@ export class Processes {
     this.#random = random
   }
 
-  /** How long something waits that comes `at` and takes `duration`, all in seconds. Ask in order of time. */
+  /** How long a request waits that arrives `at` and takes `duration`, all in seconds. Call in order of time. */
   serve(at: number, duration: number): number {
     const process = Math.floor(this.#random() * this.#freeAt.length)
     const free = this.#freeAt[process] ?? 0

@@ -2,7 +2,9 @@ import type { Costs } from './costs'
 import { hourly } from './mix'
 import { isComfortable, nodesFor, type Office, type Phase, simulateMorning } from './simulation'
 
-/** What one node, a Redis and a network can do: beyond these something else than the portal's processes is full. */
+/**
+ * Limits of one node, a Redis and a network: beyond these, something other than the portal's processes is saturated.
+ */
 const limits = {
   /** Commands a second of one Redis on one core, with some room. */
   redis: 50_000,
@@ -55,7 +57,7 @@ function table(phases: readonly Phase[]): string {
     .join('\n')
 }
 
-/** CPU of an hour of office work, memory, sockets: what a deployment must have. */
+/** What a deployment needs: CPU for an hour of office work, memory, sockets. */
 function needs(
   { people, nodes, cores }: Office,
   { memory, actions }: Costs,

@@ -4,7 +4,7 @@ import { costsFile, keptCosts } from './costs'
 import { measureAll, startSetting } from './measure'
 import { answer } from './report'
 
-/** The program of `npm run simulate`; its words are read by scripts/simulate.mjs. */
+/** The program of `npm run simulate`; scripts/simulate.mjs reads its words from the command line. */
 interface Words {
   people: number
   nodes: number | null

@@ -8,7 +8,7 @@ import { isComfortable, nodesFor, simulateMorning } from './simulation'
 
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
-/** Each thing is one request of these milliseconds. */
+/** Each action is one request that takes this many milliseconds. */
 const costsOf = (cpu: number): Costs => ({
   ...{ at: '2026-01-01T00:00:00.000Z', commit: 'abc', processor: 'any' },
   actions: Object.fromEntries(
@@ -28,7 +28,7 @@ describe('[SCALE-04] the simulation of an office morning', () => {
       at -= (Math.log(1 - random()) * duration) / load
       waits.push(process.serve(at, duration))
     }
-    // Arrivals by chance, one process, equal work (M/D/1).
+    // Random arrivals, one process, equal service times (M/D/1).
     const theory = (load * duration) / (2 * (1 - load))
     expect(mean(waits) / theory).toBeGreaterThan(0.95)
     expect(mean(waits) / theory).toBeLessThan(1.05)
@@ -52,7 +52,7 @@ describe('[SCALE-04] the simulation of an office morning', () => {
   it('has the load that the costs add up to, and more with a node fewer', () => {
     const morning = simulateMorning(office, costsOf(5))
     const loadOf = (name: string) => morning.find((phase) => phase.name === name)?.load ?? 0
-    // 131 things an hour, 5 ms each, of 4,000 people at two processes.
+    // 4,000 users with 131 actions an hour of 5 ms each, on two processes.
     expect(loadOf('an ordinary hour') / ((4_000 * 131 * 0.005) / 3_600 / 2)).toBeCloseTo(1, 1)
     expect(loadOf('one node fewer') / loadOf('an ordinary hour')).toBeCloseTo(5 / 4, 1)
     expect(loadOf('a node is lost')).toBeGreaterThan(loadOf('one node fewer'))

@@ -12,7 +12,7 @@ export interface Office {
   seed: number
 }
 
-/** What a part of the morning was like at one of the nodes. */
+/** One part of the morning at one of the nodes. */
 export interface Phase {
   name: string
   /** Whether it is long enough for its load to count, and not only its waits. */
@@ -21,7 +21,7 @@ export interface Phase {
   load: number
   /** How long a request waited until its process took it (ms). */
   waits: { p50: number; p95: number; p99: number }
-  /** Of all nodes, in each second. */
+  /** Of all nodes, per second. */
   requests: number
   redis: number
   megabytes: number
@@ -33,7 +33,7 @@ const nodeLost = 70 * minute
 const brokerBack = 85 * minute
 
 /**
- * The parts of the morning that are looked at: from when, for how long, and whether it is long enough for its load to
+ * The parts of the morning that are reported: start, duration, and whether the part is long enough for its load to
  * count.
  */
 const parts = [
@@ -55,8 +55,8 @@ interface Seen {
 }
 
 /**
- * A morning at one node, with its share of the people, second by second. At 9:10 another node is lost, whose people
- * come to the others; at 9:25 the message broker returns, and every window fetches what it missed.
+ * A morning at one node, with its share of the users, second by second. At 9:10 another node is lost, whose users move
+ * to the others; at 9:25 the message broker returns, and every window fetches what it missed.
  */
 export function simulateMorning(office: Office, { actions }: Pick<Costs, 'actions'>): Phase[] {
   const random = randomFrom(office.seed)
@@ -77,7 +77,7 @@ export function simulateMorning(office: Office, { actions }: Pick<Costs, 'action
   })
 }
 
-/** Each action's parts in the order of time, within a second: a request each, with its share of the cost. */
+/** The requests of each action within a second, in order of time, each with its share of the cost. */
 function workOf(
   rates: Partial<Record<ActionName, number>>,
   actions: Costs['actions'],
@@ -123,7 +123,7 @@ function ratesAt(
   return rates
 }
 
-/** The share of the people who have arrived: a logistic curve, as near to the normal distribution as needed here. */
+/** The share of the users who have arrived: a logistic curve, which is close enough to the normal distribution here. */
 function presence(second: number): number {
   const { middle, deviation } = arrivals
   const steepness = Math.PI / (Math.sqrt(3) * deviation * minute)
@@ -147,8 +147,7 @@ function phaseOf(part: (typeof parts)[number], seen: Seen, office: Office): Phas
 }
 
 /**
- * A load beyond which a moment's chance becomes a queue, and the longest waits that people bear, always and rarely
- * (ms).
+ * The load beyond which random peaks build up queues, and the longest waits that users accept, always and rarely (ms).
  */
 export const comfort = { load: 0.7, wait: 200, rareWait: 2_000 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeSearchIndex } from '../support/search-index'
 import { expect, popupOf, shellOf, signOut, test } from '../support/test'
 
-/** Clicks what opens a window of its own, and gives that window's app. */
+/** Clicks something that opens its own window, and gives that window's app. */
 async function appInWindow(page: Page, code: string, click: () => Promise<void>) {
   const popup = await popupOf(page, () => click())
   return { popup, app: shellOf(popup).app(code) }

@@ -56,7 +56,7 @@ test.describe('workflow', () => {
   test('[APP-15] what was handled elsewhere is refused', {
     tag: '@long',
   }, async ({ visit, space, context }) => {
-    // No push tells the window of it.
+    // Without pushes, so that nothing notifies the window.
     await context.routeWebSocket(/\/live$/, () => {})
     const request = waiting(space)
     const path = `/workflow/detail/${request.id}`

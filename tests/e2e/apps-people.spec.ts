@@ -192,7 +192,7 @@ for (const [code, path] of [
       '[HOLD-01] says so, loads on demand, and fits a phone',
       longUnless(code === 'addresslist'),
       async ({ visit, space, context }) => {
-        // No push makes the app ask again by itself.
+        // Without pushes, so that the app does not request again on its own.
         await context.routeWebSocket(/\/live$/, () => {})
         for (const service of ['addressbook', 'im', 'base', 'workbook', 'filecenter']) {
           space.faults.add({ path: `/service-${service}/*`, kind: 'status', status: 503 })

@@ -19,7 +19,7 @@ test('[DOC-04] a rar, a 7z and a packed tar list what lies in them, and each ent
     await page.getByRole('button', { name: '材料/清单.txt' }).click()
     await expect(content).toContainText('第一行 清单')
     await page.getByRole('button', { name: '返回移交.7z' }).click()
-    // A name that would change objects if one were made of it.
+    // As the key of an object, this name would change the object's prototype.
     await page.getByRole('button', { name: '__proto__/a.txt' }).click()
     await expect(content).toContainText('inside')
   })

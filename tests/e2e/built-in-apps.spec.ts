@@ -13,7 +13,7 @@ const apps = [
 
 const userInfo = '/service-system/user/personal/info'
 
-/** A mark that only the very same element keeps. */
+/** A mark that is lost if the element is replaced. */
 function markOf(page: Page, code: string) {
   const content = shellOf(page).pane(code).locator('h1').first()
   return {

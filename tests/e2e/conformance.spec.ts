@@ -102,7 +102,7 @@ test.describe('misbehaving apps', () => {
   })
 })
 
-/** Everything wrong that one page can do, and ways out of its app frame as well. */
+/** Everything that a page can do wrong, and attempts to break out of its app frame as well. */
 const worst = `<!doctype html><html><head><style>*{outline:none}</style></head><body>
 <div id="root"></div><script>
 window.worst = {

@@ -3,7 +3,7 @@ import { docs, grade, gradesOf } from '../support/conformance'
 import { type CreatedApp, createApp, inApp, registerApp, templates } from '../support/created-apps'
 import { test as base, expect, longUnless, shellOf } from '../support/test'
 
-// Each worker would make and build the apps once more.
+// Otherwise each worker would make and build the apps again.
 base.describe.configure({ mode: 'default', timeout: 120_000 })
 
 for (const template of templates) {

@@ -10,10 +10,10 @@ test.beforeAll(({ stack }) => makeSearchIndex(stack))
 
 type Click = (target: Locator) => Promise<void>
 
-/** What an office does every day, from the home, and how many clicks the best portal needs for it. */
+/** What office users do every day, starting at the home page, and how many clicks the best portal needs for it. */
 const tasks: Record<string, [clicks: number, task: (page: Page, click: Click) => Promise<void>]> = {
   'three requests are approved': [
-    // The list comes first: the rail's own click.
+    // One of the clicks is the rail's, which opens the list.
     7,
     async (page, click) => {
       const { railLink, app } = shellOf(page)
@@ -119,7 +119,7 @@ for (const [name, [allowed, task]] of Object.entries(tasks)) {
     space,
     allowErrors,
   }) => {
-    // What the apps of the former unit are asking for at that moment is refused.
+    // Requests that the former tenant's apps have in flight at that moment are refused.
     allowErrors(/status of 401/)
     addMessage(space, { title: '请尽快签收', content: '<p>正文</p>' })
     const { page } = await visit.mounted('/index')

@@ -3,7 +3,7 @@ import { expect, longUnless, popupOf, shellOf, test } from '../support/test'
 
 const docs = (page: Page) => shellOf(page).app('devDocs').first()
 
-/** One panel of 「试一试」 by the name of its gift. */
+/** One panel of 「试一试」, by the name of the prop that it tries. */
 const trial = (page: Page, name: string) => docs(page).getByRole('region', { name, exact: true })
 
 test.describe('the developer docs', () => {
@@ -163,7 +163,7 @@ test.describe('试一试', () => {
 
     await button.click()
     await expect(dialog).toBeVisible()
-    // Once the call is answered: the frame goes with the app.
+    // Only once the call is answered, because the frame goes away with the app.
     const close = trial(page, 'close').getByRole('button')
     await close.evaluate((button: HTMLElement) => void setTimeout(() => button.click()))
     await expect(shellOf(page).pane('devDocs')).toHaveCount(0)

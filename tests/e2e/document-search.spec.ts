@@ -235,7 +235,7 @@ test('[SEARCH-06] [DESK-07] goes on after a sign-in', {
     documentSearchOf,
   )
   allowErrors(/status of 401|HTTP Authentication failed/)
-  // This entry's request comes a moment after the page, and would otherwise be the first to notice the session end.
+  // This entry sends its request a moment after the page, and would otherwise be the first to notice the session end.
   await expect(page.getByRole('button', { name: /^盯落实/ })).toBeVisible()
   const past = page.waitForResponse(/\/document-search\/visits/)
   await open()

@@ -49,7 +49,7 @@ const test = base.extend<Fixtures>({
 
 const MB = 1024 * 1024
 let count = 0
-/** Ids that only one test uses, because all tests of a worker share the file server. */
+/** Ids used by one test only, because all tests of a worker share the file server. */
 const newId = () => `file-${process.pid}-${++count}`
 
 /** Requests the file as a sub-app does, through the kit. */

@@ -104,7 +104,7 @@ for (const [name, width, height] of [
         await expect(app.locator('body')).toContainText(/\p{Script=Han}/u)
         await expect(app.getByText('正在加载数据....')).toHaveCount(0)
         await expect(app.locator('[aria-busy="true"]')).toHaveCount(0)
-        // What has been searched for is listed a moment later.
+        // The search history is listed a moment later.
         if (code === 'gwsearch') {
           await expect(app.getByRole('button', { name: '删除 通知' })).toBeVisible()
         }

@@ -7,7 +7,7 @@ import { phonePhoto } from '../support/phone-photo'
 import { keepFile, sampleArchive, sampleWord, sampleWorkbook } from '../support/sample-files'
 import { test as base, expect } from '../support/test'
 
-/** Keeps a file for all users; gives the address of its viewer. */
+/** Stores a file for all users; gives the address of its viewer. */
 function viewerOf(space: Space, name: string, bytes: Buffer | string): string {
   return `/file-viewer?${new URLSearchParams({ fileId: keepFile(space, name, bytes), name })}`
 }

@@ -59,7 +59,7 @@ test('[LOOK-16] [LOOK-02] whoever presses ? by mistake switches it off', { tag: 
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
   await page.keyboard.press('?')
-  // The palette, which has a key of its own, shows that keys are heard.
+  // The palette, which has a shortcut of its own, proves that keys are received.
   await page.keyboard.press('Control+k')
   await expect(paletteOf(page).dialog).toBeVisible()
   await expect(keys).toBeHidden()
@@ -89,7 +89,7 @@ test('[LOOK-16] a key that an app takes for itself stays the app’s', { tag: '@
   await page.keyboard.press('?')
   await expect(body).toHaveAttribute('data-taken', 'yes')
   expect(await asked()).toBe('0')
-  // The next one is the portal's: had the first been too, it would have come before this.
+  // The next press is the portal's: had the first one been, too, its effect would have come before this.
   await page.keyboard.press('?')
   await expect.poll(asked).toBe('1')
 })

@@ -123,7 +123,7 @@ test.describe('one history', () => {
     await expect(page).toHaveURL('/asker?q=7')
     await expect(heading('?q=7')).toBeVisible()
 
-    // Unsaved work is not given up for it.
+    // Unsaved work must not be given up for it.
     await shell.body('asker').evaluate(() => window.portalProps?.setDirty(true))
     await page.goBack()
     await expect(page).toHaveURL('/asker')

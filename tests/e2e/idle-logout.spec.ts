@@ -15,7 +15,7 @@ const wasActive = (page: Page, ago: number) =>
     window.dispatchEvent(new Event('focus'))
   }, ago)
 
-/** Counts as active now and not again until the warning is there, however long the test has taken until now. */
+/** Counts as active now, and not again before the warning, however long the test has taken so far. */
 const restUntilWarned = async (page: Page) => {
   await wasActive(page, 0)
   await page.clock.fastForward(limit)
@@ -147,7 +147,7 @@ test('[ME-08] an ended session comes with the next report, and is remembered', a
   stack,
   allowErrors,
 }) => {
-  // Requests of apps meanwhile, and the live socket that wants to reconnect.
+  // Requests of apps meanwhile, and the live socket's attempts to reconnect.
   allowErrors(/status of 401|HTTP Authentication failed/)
   stack.advanceClock(3 * 60 * minute)
   await page.clock.runFor(2 * minute)

@@ -236,9 +236,9 @@ test('[ANY-04] [ANY-02] one whose page is the document finds its props before it
   await expect
     .poll(() => app.evaluate(() => [window.portalProps?.name, window.name]).catch(() => null))
     .toEqual(['list', 'its own'])
-  // It starts as in the portal, and not as alone.
+  // It starts as an app in the portal, not as a page on its own.
   await expect(shell.app('list').locator('#outside')).toBeHidden()
-  // Another site, to which the frame might have been led, would have read it.
+  // Another site would have read this name if the frame had been led there.
   expect(await app.evaluate(() => localStorage.getItem('nameAtEnd'))).toBe('its own')
   await expect(page).toHaveURL(/\/list/)
 })

@@ -4,7 +4,7 @@ import { expect, shellOf, test } from '../support/test'
 
 const keyCalls = '/key-device'
 
-/** As a machine without the key's program; counts the calls. */
+/** Simulates a machine without the key's program; counts the calls. */
 async function refuseCalls(page: Page, space: Space) {
   let refused = 0
   await page.route(`${space.origin}${keyCalls}**`, (route) => {

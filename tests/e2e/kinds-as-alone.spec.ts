@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hostedKinds, test } from '../support/hosted-kinds'
 import { expect, longUnless, shellOf } from '../support/test'
 
-/** 通知公告 in front, and what is around it. */
+/** Opens 通知公告, and gives the parts of the page around it. */
 async function openList(page: Page, openAs: (name: string, path: string) => Promise<void>) {
   await openAs('zhangsan', '/list')
   const shell = shellOf(page)

@@ -3,14 +3,14 @@ import parts from '../../mock-platform/sub-apps/devDocs/parts/parts.json' with {
 import { expectFits } from '../support/accessible'
 import { expect, longUnless, shellOf, test } from '../support/test'
 
-/** Of the sections of one page. */
+/** Locates the sections of one page. */
 const partsOf = (page: Page) => {
   const app = shellOf(page).app('devDocs')
   const part = (name: string) => app.getByRole('region', { name, exact: true })
   return { app, part }
 }
 
-/** The code on the page has the same words. */
+/** By role, because the code on the page contains the same words. */
 const said = (app: FrameLocator, text: string) => app.getByRole('status').filter({ hasText: text })
 
 test.describe('the page of the parts', () => {
@@ -127,7 +127,7 @@ test('[LOOK-11] [LOOK-09] the parts follow dark mode and text size', async ({ vi
   }
 })
 
-/** Its text's size, and how light its ground is. */
+/** The size of its text, and how light its background is. */
 function lookOf(element: Locator) {
   return element.evaluate((one) => {
     const { fontSize, backgroundColor } = getComputedStyle(one)

@@ -69,7 +69,7 @@ test('[LOOK-15] an app that sets a language of its own for a call keeps it', {
   const calls = space.journal.find({ path }).map(({ query, headers }) => {
     return [query.length, headers['accept-language']]
   })
-  // The app reads its own pages whenever a push says so.
+  // The app fetches its own pages on every push.
   const ours = calls.filter(([length]) => Number(length) <= 3)
   expect(ours).toEqual([
     ['1', 'fr-FR'],
@@ -78,7 +78,7 @@ test('[LOOK-15] an app that sets a language of its own for a call keeps it', {
   ])
 })
 
-/** Chinese on what an app shows by itself: buttons, headings, labels, names of columns and parts. */
+/** Chinese in an app's own interface: buttons, headings, labels, names of columns and parts. */
 function chineseChrome(root: Element): string[] {
   const chrome =
     'button, th, dt, label, legend, h1, h2, h3, nav a, .button, .state, .tag, .pager, option, [role=tab]'

@@ -126,7 +126,7 @@ function chineseRuns(): string[] {
 }
 
 test.describe('in English', () => {
-  /** The texts of backends: the space's data as a scenario, and the names from the portal's configuration. */
+  /** The texts of backends: the space's data, exported as a scenario, and the names from the portal's configuration. */
   async function dataOf(mock: string, space: string) {
     const answer = await fetch(`${mock}/__mock/spaces/${space}/export`)
     return `${await answer.text()} 协同办公门户`

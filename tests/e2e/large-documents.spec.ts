@@ -8,7 +8,7 @@ const total = 5_000
 const viewerOf = (fileId: string, name: string) =>
   `/file-viewer?${new URLSearchParams({ fileId, name })}`
 
-/** The bytes that a page has received since. */
+/** Counts the bytes that a page receives from now on. */
 async function countBytes(page: Page): Promise<() => number> {
   let sum = 0
   const session = await page.context().newCDPSession(page)

@@ -151,7 +151,7 @@ test.describe('what is pushed', () => {
     await expect(lines.filter({ hasText: 'window {"type":"chat","text":"在吗"}' })).toHaveCount(1)
     await expect(lines.filter({ hasText: 'live {"type":"chat","text":"在吗"}' })).toHaveCount(1)
     await expect(lines.filter({ hasText: 'unread {"message":12,"app":3}' })).toHaveCount(1)
-    // One if the page was there before the platform's sockets: what came between them is in neither.
+    // One if the page was made before the platform's sockets were open: what came in between is in neither.
     const before = await lines.filter({ hasText: 'stale' }).count()
     expect(before).toBeLessThanOrEqual(1)
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -168,7 +168,7 @@ test.describe('what is pushed', () => {
   })
 
   test('[LIVE-02] [APP-04] moves the badges of rail and tabs', async ({ visit, context }) => {
-    // An app with no number of its own: one that has answers each push with the number that it has counted.
+    // An app without a number of its own: an app that has one answers each push with its own count.
     const sockets = watchLive(context)
     const { page, shell, space, stack } = await visit('/addresslist')
     await expect.poll(sockets.counted).toEqual([page])
@@ -179,10 +179,10 @@ test.describe('what is pushed', () => {
     await expect(shell.tab('通讯录')).toHaveAccessibleName(/41 条待处理/)
     await expect(shell.railLink('内部邮件')).toHaveAccessibleName('内部邮件，99+ 条待处理')
 
-    // An app's own number stays until the platform counts that app again.
+    // An app's own number stays until the platform sends a new count for that app.
     await shell.body('addresslist').evaluate(() => window.portalProps?.setBadge(7))
     await expect(shell.railLink('通讯录')).toHaveAccessibleName('通讯录，7 条待处理')
-    // What its service left out is not known, and so it is not 0.
+    // What the service left out is unknown, and must not become 0.
     await shell.body('addresslist').evaluate(() => window.portalProps?.setBadge(Number.NaN))
     await count({ addresslist: 41, inbox: 2 })
     await expect(shell.railLink('内部邮件')).toHaveAccessibleName('内部邮件，2 条待处理')
@@ -217,7 +217,7 @@ test.describe('a network that goes', () => {
     const { page, space } = await visit('/index')
     await expect.poll(sockets.holders).toEqual([page])
     await listen(page)
-    // What is on its way when the network goes is another story.
+    // Waits for what loads late: files in flight when the network goes are not the subject here.
     await loaded(page, '/tracking-entry-', '/new-version-', '/forced-messages-')
     await expect(banner(page)).toHaveCount(0)
     await context.setOffline(true)

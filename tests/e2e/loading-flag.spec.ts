@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 const flag = (page: Page) => page.getByRole('progressbar', { name: '正在处理' })
 const card = (page: Page) => page.getByRole('region', { name: '个人信息' })
 
-/** Requests of these paths wait until they are let go. */
+/** Holds requests for these paths until they are released. */
 async function hold(page: Page, path: RegExp, then = (route: Route) => route.continue()) {
   let letGo = () => {}
   const held = new Promise<void>((done) => {
@@ -68,6 +68,6 @@ test('[ERR-03] what no user waits for does not set it: the poll for messages, an
   await ask('/service-notify/awaited', false)
   await expect(flag(page)).toBeVisible()
   letGo()
-  // Well before its 8 s are over.
+  // Well before its 8 s have passed.
   await expect(flag(page)).toHaveCount(0, { timeout: 5_000 })
 })

@@ -51,7 +51,7 @@ test('[AUTH-01] the password can be shown, and a locked Caps key is told', {
 test.describe('in an old browser', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
-      // Chromium 85, the last in which something does not work.
+      // Simulates Chromium 85, the last version in which something does not work.
       delete (Document.prototype as Partial<Document>).replaceChildren
     })
   })

@@ -23,7 +23,7 @@ const test = base.extend({
 
 async function openDialog(page: Page, account: string, password = demoPassword) {
   await page.goto('/login?redirect=%2Finbox%2Flist%2F1')
-  // The eye shows whether scripts run: on a touch screen nothing gets the focus by itself.
+  // The eye shows whether scripts run: on a touch screen nothing gets the focus on its own.
   const opened = page.getByRole('button', { name: '隐藏明文' })
   await expect(async () => {
     // A click that was handled late may have opened it meanwhile.

@@ -13,7 +13,7 @@ function settingsOf(page: Page) {
         .getByRole('radiogroup', { name: group })
         .getByRole('radio', { name, exact: true, includeHidden: true }),
     dark: page.getByRole('switch', { name: '深色' }),
-    /** What a page of an app and the frame around it are measured by. */
+    /** The sizes that show the setting: of the shell, of an app's text, and of its rows. */
     sizes: async () => ({
       frame: await shell.railLink('内部邮件').evaluate(fontSize),
       app: await shell.app('inbox').getByRole('link', { name: '写信' }).evaluate(fontSize),
@@ -104,7 +104,7 @@ test('[LOOK-09] [HOLD-10] of two choices in quick order the last one is kept, ho
   const kept = () => JSON.parse(space.users.get('zhangsan')?.theme ?? '').look.fontSize
   await expect.poll(kept).toBe('small')
   await expect(option('字号', '小')).toBeChecked()
-  // What another window chooses since is shown here, too.
+  // What another window has chosen since then is shown here as well.
   await chooseElsewhere(page, 'large')
   await expect(option('字号', '大')).toBeChecked()
 })

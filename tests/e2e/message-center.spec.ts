@@ -26,7 +26,7 @@ test('[APP-14] [MSG-04] /message-center leads to the list in a tab of its own, h
   await expect(row(title)).toContainText('未读')
   await expect(shell.tab('消息中心')).toHaveAttribute('aria-selected', 'true')
   await expect(shell.rail.getByRole('link', { name: /消息中心/ })).toHaveCount(0)
-  // The choice of the page leaves its label room: 「第 1 / 4 页」.
+  // The page selector leaves room for its label: 「第 1 / 4 页」.
   const [choice, label] = await page
     .getByRole('combobox', { name: '页码' })
     .evaluate((select) =>
@@ -47,7 +47,7 @@ test('[MSG-04] [ERR-01] a row opens its link in a new window, is registered as r
   await expect(toast).toHaveText('已读登记成功')
   await expect(row(title)).toContainText('已读')
   expect(space.collection(messagesModel).get(id)?.readed).toBe(1)
-  // The list of unread messages changes by it, too, and whichever window hears of that loads the page once more.
+  // Reading also changes the list of unread messages, and a window that receives this loads the page once more.
   expect(pagesAskedFor(space).length).toBeGreaterThan(1)
 
   const again = page.waitForEvent('popup')

@@ -17,8 +17,8 @@ async function send(stack: Stack, space: Space, fields: Record<string, unknown> 
 }
 
 /**
- * Does what opens the page, and waits until its live socket was welcomed. `heard`: the kinds of what it was told since,
- * which may be later than a count on the screen.
+ * Opens the page, and waits until its live socket is welcomed. `heard`: the kinds of events received since, which may
+ * come later than a count on the screen.
  */
 async function withLive<Opened>(page: Page, open: () => Promise<Opened>) {
   const heard: string[] = []
@@ -36,7 +36,7 @@ async function withLive<Opened>(page: Page, open: () => Promise<Opened>) {
   return { ...opened, heard }
 }
 
-/** Makes the page hidden if the test says so; the test's browser shows all windows. */
+/** Makes the page hidden if the test asks for it; in the test's browser every window is visible. */
 async function mayBeHidden(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', {
@@ -242,7 +242,7 @@ test.describe('hours that pass in a moment', () => {
     space.users.update('zhangsan', { logoutLen: 600 })
     await page.clock.install()
     const turn = await mayBeHidden(page)
-    // What the user has seen: what comes before this list would be as old as it.
+    // What the user sees at first: a message that comes before this list would count as no newer than the list.
     const list = page.waitForResponse(/\/messages\/unread/)
     await openAs('zhangsan', '/index')
     const { button, toast } = messagesOf(page)

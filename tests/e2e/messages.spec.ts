@@ -287,11 +287,11 @@ test.describe('very many messages', () => {
 test.describe('messages of backends that fail', () => {
   test.use({ allowedErrors: /status of (422|50\d)/ })
 
-  /** With the time standing still nothing is asked for by itself. */
+  /** While time stands still nothing is requested on its own. */
   const stopTime = async (page: Page) => {
     const time = Date.now()
     await page.clock.install({ time })
-    // It goes on until it is paused, and never back.
+    // The clock runs until it is paused, and never goes back.
     await page.clock.pauseAt(time + 10_000)
   }
 

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { expect, test } from '../support/test'
 
-/** Apps get success with data of another type than the contract's; the shell gets what it asks for. */
+/** Apps get successful answers whose data have the wrong type; the shell gets correct ones. */
 async function misshape(route: Route) {
   const ofApp = route.request().frame().parentFrame()
   if (ofApp) await route.fulfill({ json: { code: 0, data: 'unexpected' } })
@@ -21,10 +21,10 @@ test('[HOLD-01] apps whose services answer in a wrong shape say so, and are well
   visit,
   context,
 }) => {
-  // No push makes them ask again by themselves.
+  // Without pushes, so that the apps do not request again on their own.
   await context.routeWebSocket(/\/live$/, () => {})
   const { page, shell, allowErrors } = await visit('/example-plain')
-  // What React caught, and what it could not draw.
+  // Errors that React caught, and data that it could not render.
   allowErrors(/\/subapps\//)
   const uncaught: Error[] = []
   page.on('pageerror', (error) => uncaught.push(error))

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessible'
 import { startStack } from '../support/stack'
 import { expect, test as standard } from '../support/test'
 
-/** In the environment that has 「手机端」. */
+/** In an environment that has 「手机端」. */
 const test = standard.extend({
   stack: async ({ kept }, use) =>
     use(await kept('stack with 手机端', () => startStack({ PORTAL_ENV: 'qr' }))),
@@ -17,9 +17,9 @@ const buttonOf = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: '手机端', exact: true })
 const popoverOf = (page: Page) => page.getByRole('dialog', { name: '手机端' })
 
-/** What a camera reads from the screen. */
+/** The text that a camera would read from the screen. */
 async function readCode(page: Page, code: Locator): Promise<string | undefined> {
-  // With the white margin, which a code needs.
+  // With the white margin that a code needs.
   const picture = (await code.locator('xpath=..').screenshot()).toString('base64')
   const { width, height, data } = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))

@@ -5,7 +5,9 @@ import { phonePhoto } from '../support/phone-photo'
 import { keepFile } from '../support/sample-files'
 import { expect, test } from '../support/test'
 
-/** What the browser draws, where a reader by itself would show little. `MUTATIONS=500` tries more of each. */
+/**
+ * Kinds that the browser draws, so that testing a reader alone would show little. `MUTATIONS=500` tries more of each.
+ */
 const samples = {
   docx: 'letter.docx',
   pptx: 'slides.pptx',
@@ -36,9 +38,9 @@ for (const [kind, sample] of kinds) {
   }, async ({ visit }) => {
     test.setTimeout(30_000 + count * 10_000)
     const { page, space, allowErrors } = await visit('/file-viewer')
-    // What the browser says of a picture that it cannot read, and of a part: its document about an error has a style.
+    // What the browser reports about a picture or a part that it cannot read; its own error document has a style.
     allowErrors(/Failed to load resource|XML parse error|Applying inline style violates/)
-    // What pdf.js says of a page that it cannot draw, or find.
+    // What pdf.js reports about a page that it cannot draw or find.
     allowErrors(/renderView|Unable to get page/)
     const random = randomFrom(seed)
     const names = Array.from({ length: count }, (_, at) => `${String(at).padStart(3, '0')}.${kind}`)

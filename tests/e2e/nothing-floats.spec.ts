@@ -3,7 +3,7 @@ import { expect, shellOf, test } from '../support/test'
 
 const apps = ['首页', '工作流', '内部邮件', '通知公告', '公文管理', '通讯录']
 
-/** What of the shell lies over the apps' area, by a grid of points some 24 px apart. */
+/** Parts of the shell that lie over the apps' area, found by a grid of points about 24 px apart. */
 const overTheApps = (page: Page) =>
   page.evaluate(() => {
     const content = document.getElementById('content')

@@ -9,20 +9,20 @@ import { keepFile } from '../support/sample-files'
 import { expect, longUnless, test } from '../support/test'
 
 /**
- * How much the cell of a page that differs most may differ from its kept picture (0 to 255). A missing watermark makes
+ * How much a page may differ from its kept picture in the cell that differs most (0 to 255). A missing watermark makes
  * 17, a missing line of small text 23, the same page drawn at another zoom 10.
  */
 const tolerance = 12
 
 interface Case {
   id: string
-  /** What is on the pages. */
+  /** What the pages show. */
   what: string
   name: string
   bytes(): Buffer
-  /** The pages that are kept. */
+  /** The pages that have a kept picture. */
   pages?: readonly number[]
-  /** What its seals say before they are drawn. */
+  /** What the viewer says about its seals; the pages are compared after that. */
   seals?: string
 }
 
@@ -82,7 +82,7 @@ for (const { id, what, name, bytes, pages = [1], seals } of cases) {
   )
 }
 
-/** The page is drawn again when its seals have been judged: only then it looks like its picture. */
+/** The page is drawn again once its seals have been verified: only then does it look like its picture. */
 async function expectPicture(page: Page, number: number, name: string) {
   const sheet = page.getByRole('region', { name: `第 ${number} 页`, exact: true })
   await sheet.scrollIntoViewIfNeeded()

@@ -25,7 +25,7 @@ const sheet = (page: Page, number: number) =>
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const seals = (page: Page) => page.getByRole('region', { name: '签章', exact: true })
 
-/** How many dots of a page's picture have about this colour. */
+/** How many pixels of a page's picture have about this colour. */
 function dotsOf(page: Page, number: number, [red, green, blue]: readonly number[]) {
   return sheet(page, number)
     .locator('canvas')

@@ -8,7 +8,7 @@ import { keepFile } from '../support/sample-files'
 import { startStack } from '../support/stack'
 import { test as base, expect, longUnless } from '../support/test'
 
-/** A converter that answers as it is set to; by default with a PDF of several pages. */
+/** A converter that answers as a test sets it; by default with a PDF of several pages. */
 async function startConverter() {
   const pdf = readFileSync('fixtures/files/rules.pdf')
   let status = 200
@@ -36,7 +36,7 @@ const test = base.extend<{ converter: Awaited<ReturnType<typeof startConverter>>
     use(await kept('stack with a converter', () => startStack({ CONVERTER_URL: converter.url }))),
 })
 
-/** `end`: makes its content another one, whose PDF is not kept. */
+/** `end`: is appended, so that the content is new and no PDF of it is stored yet. */
 function addressOf(space: Space, sample: string, name: string, end = '') {
   const content = Buffer.concat([sampleBytes(sample), Buffer.from(end)])
   return `/file-viewer?${new URLSearchParams({ fileId: keepFile(space, name, content), name })}`

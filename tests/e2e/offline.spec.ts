@@ -14,13 +14,13 @@ const banner = (page: Page) => page.getByRole('status').filter({ hasText: '网�
 const rootError = (page: Page) => page.getByText('系统出现错误')
 const partLost = (page: Page) => page.getByText('这一部分无法显示，请检查网络后再试')
 
-/** In this window since it was loaded: a page that is loaded again has lost it. */
+/** Marks this document of the window: a reload loses the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameWindow: true }))
 const isSame = (page: Page) => page.evaluate(() => 'sameWindow' in window)
 
 test.use({ allowedErrors: lostConnections })
 
-/** A letter that is being written. */
+/** Opens a letter that is being written. */
 async function withLetter(page: Page) {
   const shell = shellOf(page)
   const subject = shell.app('inbox').getByLabel('主题')
@@ -90,12 +90,12 @@ test('[HOLD-10] whatever asks for the page again without a network, or of a serv
   visit,
   allowErrors,
 }) => {
-  // Remix logs what it could not read.
+  // Remix logs answers that it could not read.
   allowErrors(/status of 502|SyntaxError/)
   const { page, context } = await visit.mounted('/inbox/write')
   const { shell, subject } = await withLetter(page)
   const title = await page.title()
-  // The word of another window that the session may have changed.
+  // As another window does after the session may have changed.
   const askAgain = async () => {
     const asked = page.waitForRequest(/\.data(?:\?|$)/)
     await page.evaluate(() => {
@@ -152,7 +152,7 @@ test.describe('a part whose file could not be loaded', () => {
     await context.setOffline(false)
     await button.click()
     await expect(drawer).toBeVisible()
-    // Its styles have come, too.
+    // Its styles have arrived as well.
     await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(700)
     expect(await isSame(page)).toBe(true)
   })

@@ -5,7 +5,7 @@ import { filesOf } from '../support/files'
 import { keepFile } from '../support/sample-files'
 import { expect, test } from '../support/test'
 
-/** Keeps one of fixtures/files for all users; gives the address of its viewer. */
+/** Stores one of fixtures/files for all users; gives the address of its viewer. */
 function viewerOf(space: Space, sample: string, ending: string): string {
   const name = `${sample}.${ending}`
   return `/file-viewer?${new URLSearchParams({ fileId: keepFile(space, name, sampleBytes(sample)), name })}`
@@ -64,7 +64,7 @@ test('[DOC-03] old presentations show the text of each slide', { tag: '@long' },
       await expect(note(page)).toBeVisible()
     })
   }
-  // The worker's own files have other names.
+  // The page itself must not load the reader; the worker's own files have other names.
   expect(inThePage).toEqual([])
 })
 

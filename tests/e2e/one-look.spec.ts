@@ -3,7 +3,7 @@ import { messagesModel } from '../../mock-platform/data/messages'
 import { addMessage, messageCenterOf } from '../support/message-center'
 import { expect, shellOf, test } from '../support/test'
 
-/** What the eye compares: text, its ground and its edges. */
+/** What the eye compares: text, its background and its edges. */
 function lookOf(element: Locator, pseudo = '') {
   return element.evaluate((one, pseudo) => {
     const style = getComputedStyle(one, pseudo || null)
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
   }, async ({ visit }) => {
     const { page, shell } = await visit('/addresslist/org')
     for (const path of ['/addresslist/org', '/center/myFile', '/workflow/todo']) {
-      // Another sign-in would end the session of calls that are under way.
+      // Signing in again would end the session of requests in flight.
       await page.goto(path)
       const app = shell.app(path.split('/')[1] ?? '')
       await expect(app.locator('tbody tr').first()).toBeVisible()

@@ -18,8 +18,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * Another system's own server: it knows nothing of the portal, and lets no other site read its files. A user who signs
- * in there gets a cookie.
+ * Another system's own server: it knows nothing about the portal, and lets no other site read its files. A user who
+ * signs in there gets a cookie.
  */
 async function startOwnServer() {
   const server = createServer(async (request, response) => {
@@ -84,7 +84,7 @@ function partsOf(page: Parameters<typeof shellOf>[0]) {
   return { shell, pane: shell.pane('old'), app: shell.app('old'), body: shell.body('old') }
 }
 
-/** Keeps the next document of a frame back. */
+/** Holds back the next document of a frame. */
 async function holdFrameDocument(page: Page) {
   const held: Route[] = []
   await page.route('**', async (route) => {
@@ -95,7 +95,7 @@ async function holdFrameDocument(page: Page) {
   })
   return {
     asked: () => expect.poll(() => held.length).toBe(1),
-    // Its frame may be another by now.
+    // The frame may have been replaced by now.
     letGo: () => held[0]?.continue().catch(() => {}),
   }
 }

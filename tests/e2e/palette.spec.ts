@@ -103,7 +103,7 @@ test('[DESK-09] closed and wanted again at once, it is there again, empty', {
   await open()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
-  // Some while the former palette still leaves, and gives the focus back.
+  // Some of the keys come while the former palette is still closing and gives the focus back.
   await page.keyboard.type('txl', { delay: 40 })
   await expect(box).toBeFocused()
   await expect(box).toHaveValue('txl')
@@ -134,7 +134,7 @@ test('[DESK-09] what was chosen comes, though the palette’s key is pressed in 
 })
 
 test.describe('before its file is there', () => {
-  // The files that wait are preloaded, and used late.
+  // Files that are held back are preloaded, but used late.
   test.use({ allowedErrors: /preloaded using link preload/ })
 
   test('[DESK-09] the key and what is typed after it count from the first sight of the page', async ({
@@ -373,7 +373,7 @@ test('[DESK-09] commands do what the menus do, and only those that are allowed a
   await page.keyboard.press('Escape')
 
   await run('xgmm', '修改密码')
-  // Neither while it comes nor while it is there.
+  // Neither while it loads nor once it is open.
   await page.keyboard.press('Control+k')
   const password = page.getByRole('dialog', { name: '修改密码' })
   await expect(password).toBeVisible()
@@ -431,7 +431,7 @@ test('[DESK-09] Enter right after the last letter opens what was typed, not what
   await box.evaluate(async (field: HTMLInputElement) => {
     field.setRangeText('txl')
     field.dispatchEvent(new Event('input', { bubbles: true }))
-    // The text is rendered, its list not yet.
+    // The text is rendered, its list is not yet.
     await new Promise<void>(queueMicrotask)
     const init = { key: 'Enter', bubbles: true, cancelable: true }
     field.dispatchEvent(new KeyboardEvent('keydown', init))

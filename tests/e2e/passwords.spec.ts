@@ -151,7 +151,7 @@ test('[AUTH-10] an expired password must be answered once', {
   const reloaded = new Promise<void>((done) => {
     loaded = done
   })
-  // In the same breath: the server has not heard the answer yet.
+  // At the same moment: the server has not received the answer yet.
   await page.route('**/password-reminder', async (route) => {
     await reloaded
     await route.continue()

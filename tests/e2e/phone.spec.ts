@@ -208,7 +208,7 @@ test.describe('in trouble', () => {
 })
 
 test.describe('in a browser without CloseWatcher', () => {
-  /** Whether the window is at the step that is a sheet's own. */
+  /** Whether the window's history is at the entry that a sheet added. */
   const isOnSheet = (page: Page) => page.evaluate(() => window.history.state?.sheet === true)
 
   test.beforeEach(async ({ page }) => {
@@ -224,7 +224,7 @@ test.describe('in a browser without CloseWatcher', () => {
     page.on('request', (request) => {
       if (/\.data(?:\?|$)/.test(request.url())) asked.push(request.url())
     })
-    // The app's step takes the place of the sheet's.
+    // The app's history entry replaces the sheet's.
     await openApp('通讯录')
     await ready(page, 'addresslist')
     await stackButton.tap()
@@ -233,7 +233,7 @@ test.describe('in a browser without CloseWatcher', () => {
     await expect(stack).toBeHidden()
     await expect(page).toHaveURL(/\/addresslist\//)
 
-    // A sheet that is closed by its button leaves no step behind.
+    // A sheet that is closed by its button leaves no history entry behind.
     await appsButton.tap()
     await apps.getByRole('button', { name: '关闭' }).tap()
     await expect(apps).toBeHidden()

@@ -36,7 +36,7 @@ const lacks: Record<string, () => void> = {
   },
 }
 
-/** A little of everything: what is typed stays, and each part opens. */
+/** Uses a little of everything: what is typed stays, and each part opens. */
 async function useAll(page: Page, account: string) {
   const shell = shellOf(page)
   await page.goto('/login')
@@ -111,7 +111,7 @@ test('[WEB-04] without cookies the sign-in says what is missing', async ({ page 
 test('[WEB-05] a translator that replaces texts breaks nothing', async ({ visit }) => {
   const { page, shell } = await visit.mounted('/index')
   await page.evaluate(() => {
-    // As the usual ones do: each text goes into an element of theirs, also what comes later.
+    // As common translators do: each text is wrapped in an element of theirs, including text that comes later.
     const wrap = (text: Text) => {
       if (!text.data.trim() || text.parentElement?.matches('script,style,textarea,font')) return
       const font = document.createElement('font')

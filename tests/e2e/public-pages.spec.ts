@@ -9,7 +9,7 @@ import { test as base, expect, longUnless, shellOf } from '../support/test'
 
 const test = base.extend<{
   elsewhere: { url: string }
-  /** Gives the user an app that is this page. */
+  /** Gives the user an app that shows this page. */
   register(one: PublicPage): Promise<void>
 }>({
   elsewhere: async ({ kept }, use) => use(await kept('public pages', startPublicPages)),
@@ -30,7 +30,7 @@ function addApp(space: Space, { file, row }: PublicPage, server: string) {
   if (row) space.constants.set('APP_HOSTING', JSON.stringify({ ledger: row }))
 }
 
-/** Its first page is there. */
+/** Expects its first page. */
 async function expectShown(page: Page, { heading }: PublicPage) {
   const { app, pane } = shellOf(page)
   await expect(app('ledger').getByRole('heading', { name: heading }).first()).toBeVisible()
@@ -38,7 +38,7 @@ async function expectShown(page: Page, { heading }: PublicPage) {
   await expect(pane('ledger')).toHaveAttribute('data-app-kind', 'page')
 }
 
-/** Its other page is there. */
+/** Expects its other page. */
 async function expectAbout(page: Page, name: string) {
   await expect(shellOf(page).app('ledger').getByText(`来自：${name}`)).toBeVisible()
   await expect(page).toHaveURL(`/ledger/about.html?from=${name}`)

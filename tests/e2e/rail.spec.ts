@@ -83,7 +83,7 @@ test.describe('the rail', () => {
   })
 })
 
-/** The apps of which only a part is in the rail's list. */
+/** The apps that the rail's list shows only in part. */
 function cutLinks(rail: Locator) {
   return rail.getByRole('list').evaluate((list) => {
     const { top, bottom } = list.getBoundingClientRect()

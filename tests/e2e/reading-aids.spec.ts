@@ -7,7 +7,7 @@ import { chooseInMenu } from '../support/top-bar'
 
 const window = { width: 1366, height: 768 }
 
-/** Bar, rail, an app, a dialog, and nothing beside the window. */
+/** Expects that bar, rail, an app and a dialog are usable, and that nothing is outside the window. */
 async function expectUsable(page: Page, scrolls = false) {
   const shell = shellOf(page)
   await shell.railLink('通知公告').click()
@@ -30,7 +30,7 @@ async function expectUsable(page: Page, scrolls = false) {
 
 for (const zoom of [50, 200, 400, 500]) {
   test.describe(`at ${zoom} %`, longUnless(zoom === 400), () => {
-    // What zooming does to a page: fewer CSS pixels, each of more dots.
+    // What zooming does to a page: fewer CSS pixels, each made of more device pixels.
     test.use({
       viewport: {
         width: Math.round((window.width * 100) / zoom),
@@ -53,7 +53,7 @@ test('[WEB-05] with more space between letters, words and lines nothing lies out
   visit,
 }) => {
   const { page } = await visit.mounted('/index')
-  // As WCAG 1.4.12 has it; a user's own style sheet is not subject to the page's policy.
+  // The spacing of WCAG 1.4.12; a user's own style sheet is not subject to the page's policy.
   const sheet = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
     word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`
   await page.evaluate((css) => {
@@ -121,7 +121,7 @@ test('[WEB-05] what a password manager fills in before the page is alive is what
     await route.continue()
   })
   await page.goto('/login', { waitUntil: 'commit' })
-  // Some fire no event at all.
+  // Some password managers fire no event at all.
   const put = (label: string, text: string) =>
     page.getByLabel(label).evaluate((field: HTMLInputElement, value) => {
       field.value = value

@@ -4,7 +4,7 @@ import { expect, longUnless, shellOf } from '../support/test'
 
 const address = '/service-system/sysappuser/list?column=sort'
 
-/** How apps call by themselves; none of them reads the body of a refusal. */
+/** The ways in which apps call on their own; none of them reads the body of a refusal. */
 const ways = {
   'fetch that throws': (_: unknown, called: string) =>
     fetch(called).then(

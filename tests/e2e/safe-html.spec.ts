@@ -54,7 +54,7 @@ test.describe('[SAFE-06] HTML that would run', () => {
   })
 })
 
-/** Without those that swallow what follows them, and those whose picture really is on another origin. */
+/** Without vectors that swallow what follows them, and those whose picture really is on another origin. */
 const tame = allVectors.filter(
   (vector) => safeHtml(`${vector}末`).includes('末') && !vector.includes('example.com'),
 )

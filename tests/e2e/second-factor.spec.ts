@@ -10,7 +10,7 @@ test.use({ scenario: 'second-factor', allowedErrors: /status of 4(?:01|09|22|29)
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '两步验证' })
 
-/** As in another browser: no page is left that would ask without its session. */
+/** As in another browser: no page is left that would send requests without its session. */
 async function forgetSession(page: Page) {
   await page.goto('about:blank')
   await page.context().clearCookies()
@@ -95,7 +95,7 @@ test('[SAFE-19] the dialog is left for the sign-in form alone', { tag: '@long' }
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-/** Passkeys belong to a name: browsers have none for an address. */
+/** Passkeys belong to a host name: browsers allow none for an IP address. */
 const named = test.extend({
   stack: async ({ kept }, use) =>
     use(await kept('by its name', () => startStack({ HOST: 'localhost' }))),
@@ -164,7 +164,7 @@ test('[SAFE-19] the centre adds, renews, removes', async ({ page, account, space
 })
 
 test.describe('a session that ends', () => {
-  // It may end while the live socket is connecting, or an app's style is on its way.
+  // The test may end while the live socket is connecting, or while an app's style is loading.
   test.use({
     allowedErrors: /status of 4(?:01|09|22|29)|HTTP Authentication failed|Refused to apply style/,
   })
@@ -211,7 +211,7 @@ test.describe('a session that ends', () => {
       const { page, shell } = await visit.mounted('/list/index', 'lisi')
       space.constants.set('SECOND_FACTOR', 'required')
       space.clock.advance(13 * 3_600_000)
-      // No other app is opened for it: refused, its files would be errors of the console.
+      // No other app is opened for it, because refused files of that app would be console errors.
       await shell.body('list').evaluate(() => void fetch('/service-system/user/personal/info'))
       await signInOver(page, account('lisi'))
       const over = signInAgainOf(page)

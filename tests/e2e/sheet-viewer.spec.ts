@@ -4,7 +4,9 @@ import { expect, test } from '../support/test'
 
 const rows = 1600
 
-/** A title over all columns, a head, a first column that is merged over all rows, and numbers in red and black. */
+/**
+ * A title over all columns, a header row, a first column that is merged over all rows, and numbers in red and black.
+ */
 function longWorkbook(): Buffer {
   const styles =
     '<numFmts><numFmt numFmtId="170" formatCode="#,##0;[Red]-#,##0"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs>'
@@ -52,7 +54,7 @@ test('[DOC-04] frozen rows and columns of a workbook stay while the others scrol
     await placeOf('第1号'),
   ]
   await table(page).focus()
-  // A busy browser may drop the scroll of a key that comes while it lays the page out.
+  // A busy browser may drop the scrolling of a key that is pressed while it lays out the page.
   await expect(async () => {
     await page.keyboard.press('PageDown')
     expect((await placeOf('第1号')).y).toBeLessThan(first.y - 200)
@@ -100,7 +102,7 @@ test('[DOC-04] [DOC-05] of many rows a thousand are drawn, with what is merged f
   await expect(rowHead(page, 502)).toHaveCount(0)
   expect(await drawn()).toBe(2 + 1000)
   await expect(cell(page, '民生工程')).toHaveAttribute('rowspan', '1000')
-  // What was read stays where it was.
+  // What was read stays where it is.
   await expect(rowHead(page, 1002)).toBeInViewport()
   await page.getByRole('button', { name: '查找', exact: true }).click()
   await page.getByRole('searchbox', { name: '查找' }).fill('第7号')
@@ -121,7 +123,7 @@ test('[DOC-05] a workbook that claims to be endless is shown with what it has', 
   const { page } = await visit(viewerOf(keepFile(space, '一览表.xlsx', bytes)))
   await expect(cell(page, '首行')).toBeVisible()
   expect(await table(page).locator('td').count()).toBeLessThan(1000)
-  // What is frozen leaves room for the rest.
+  // Frozen rows and columns leave room for the rest.
   await table(page).focus()
   await page.keyboard.press('End')
   await expect(cell(page, '末行')).toBeInViewport()

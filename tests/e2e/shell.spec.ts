@@ -2,7 +2,7 @@ import { expect, openWindow, popupOf, shellOf, signOut, test } from '../support/
 
 declare global {
   interface Window {
-    /** Whether the delayed answer has been given up. */
+    /** Whether the delayed answer was abandoned. */
     cut?: boolean
   }
 }

@@ -5,7 +5,7 @@ import { loaded } from '../support/loaded'
 import { signInAgain, signInAgainOf, signInOver } from '../support/sign-in-over'
 import { expect, openWindow, shellOf, test } from '../support/test'
 
-// If an app is refused with its session, its stylesheet comes with the wrong type.
+// When a session end refuses an app's request, the app's stylesheet comes with the wrong type.
 test.use({
   allowedErrors:
     /status of 401|HTTP Authentication failed|Refused to apply style from '[^']*\/subapps\/inbox\//,
@@ -14,7 +14,7 @@ test.use({
 /** Longer than any token is valid. */
 const thirteenHours = 13 * 3_600_000
 
-/** In an app's page. */
+/** Runs in an app's page. */
 const askForOwnData = () => void fetch('/service-system/user/personal/info')
 
 test('[DESK-07] [AUTH-12] a save goes through after the sign-in over it', async ({ visit }) => {

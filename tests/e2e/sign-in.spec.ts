@@ -2,7 +2,7 @@ import { demoPassword } from '../support/stack'
 import { expect, shellOf, signInBy, test } from '../support/test'
 import { chooseInMenu } from '../support/top-bar'
 
-/** Chromium reports every answer of 400 and more to a page's own requests. */
+/** Chromium logs every answer of 400 and above to a page's own requests. */
 const refused = /status of 401/
 const unavailable = /status of 50[234]/
 
@@ -53,7 +53,7 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('账号')).toBeFocused()
     await signIn('zhangsan')
     await expect(shellOf(page).app('index').getByRole('heading', { name: /张三/ })).toBeVisible()
-    // What the apps still ask for would be refused.
+    // Requests that the apps still send would be refused.
     await page.goto('about:blank')
     await page.context().clearCookies({ name: 'portal' })
     await page.goto('/login')

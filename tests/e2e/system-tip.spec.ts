@@ -68,7 +68,7 @@ test('[TAB-05] closed it stays away until there is another', async ({ page, spac
   await expect(tip).toHaveCount(0)
   await expect(shellOf(page).tab('内部邮件')).toBeFocused()
   const path = new URL(page.url()).pathname
-  // Leaves the page first: a part that it is loading now must not come without its code.
+  // Leaves the page first: a part that it is loading now must not lose its code.
   await page.goto('about:blank')
   await page.route('**/*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),

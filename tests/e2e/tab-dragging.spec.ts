@@ -3,7 +3,7 @@ import { holdFiles } from '../support/held-files'
 import { fourTabs, manyTabs, openDesk, stripOf } from '../support/tab-strip'
 import { test as base, expect, shellOf } from '../support/test'
 
-/** How many tabs there are at first. */
+/** The number of tabs at the start. */
 const test = base.extend<{ count: 4 | 9 }>({ count: [4, { option: true }] })
 
 // A pointer that rests on a tab preloads files; if the tab is not opened, Chromium warns that they stay unused.
@@ -32,7 +32,7 @@ async function wake(page: Page, tab: Locator) {
   await expect(page.locator('[id^=DndLiveRegion]')).toBeAttached()
 }
 
-/** Drags a tab by the mouse, by way of a point inside the app below. */
+/** Drags a tab with the mouse, via a point inside the app below. */
 async function drag(page: Page, from: Locator, to: Locator) {
   await wake(page, from)
   const [start, end] = [await centreOf(from), await centreOf(to)]
@@ -43,7 +43,7 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.up()
 }
 
-/** A page whose tabs cannot be dragged until the answer is called. */
+/** A page whose tabs cannot be dragged until the returned function is called. */
 async function holdDragging(page: Page) {
   const release = await holdFiles(page, '**/strip-attendant-*.js')
   await page.reload()

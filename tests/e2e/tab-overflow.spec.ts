@@ -4,7 +4,7 @@ import { expect, shellOf, test } from '../support/test'
 
 test.beforeEach(({ enterAs }) => enterAs('zhangsan'))
 
-/** A page without lifecycles finds the portal's gifts here. */
+/** A page without lifecycles finds the portal's props here. */
 interface Titled {
   portalProps: { setTitle(title: string): void }
 }
@@ -15,7 +15,7 @@ const edges = (element: Element) => {
   return { left, right }
 }
 
-/** Browsers scroll by whole pixels, and the widths of titles are none. */
+/** Browsers scroll by whole pixels, but the widths of titles are fractions. */
 const wholeButForRounding = 0.99
 
 /** How much of each tab's title cannot be read, in px. */
@@ -75,7 +75,7 @@ test('[TAB-04] [LOOK-14] titles of four characters stay whole, the strip scrolls
   await tool('向左滚动').click()
   await expect(second).toBeInViewport({ ratio: 1 })
   await tabs.nth(3).hover()
-  // What hears the wheel comes with the first touch of the tabs.
+  // The listener for the wheel loads at the first touch of the tabs.
   await expect(async () => {
     await page.mouse.wheel(0, 600)
     await expect(second).not.toBeInViewport({ timeout: 1000 })

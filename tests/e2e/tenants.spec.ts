@@ -94,7 +94,7 @@ test.describe('the tenant menu', () => {
 })
 
 test.describe('switching', () => {
-  // What the apps of the former tenant are asking for at that moment is refused.
+  // Requests that the former tenant's apps have in flight at that moment are refused.
   test.use({ allowedErrors: /status of 401/ })
 
   test('[NAV-05] [DESK-02] each tenant has its own apps and tabs', async ({ visit }) => {

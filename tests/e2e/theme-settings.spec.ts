@@ -83,7 +83,7 @@ test('[ME-03] a ground of one’s own colour is kept, and given up', async ({ vi
   await themes.pane.getByLabel('自定义颜色').fill('#203040')
   await themes.save.click()
   await expect.poll(() => space.users.get('zhangsan')?.backgroundColor).toBe('#203040')
-  // Lightened as far as the text on it needs.
+  // Lightened as far as the contrast of its text requires.
   await expect.poll(() => variableOf(page, '--portal-colors-canvas')).toMatch(/^#[c-f]/)
   await themes.option('背景颜色', '默认').check()
   await themes.save.click()

@@ -74,7 +74,7 @@ test.describe('更换皮肤', () => {
     await expect(themes.theme('庄重红')).toBeChecked()
     await expect(themes.theme('庄重红')).toBeFocused()
     await page.keyboard.press('ArrowRight')
-    // The tab stops in between: appearance, colours, corners, font size, density, ground, a custom colour.
+    // The tab stops in between: appearance, colours, corners, font size, density, background, a custom colour.
     for (let stop = 0; stop < 8; stop += 1) await page.keyboard.press('Tab')
     await expect(themes.save).toBeFocused()
     await page.keyboard.press('Enter')

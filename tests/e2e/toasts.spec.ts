@@ -23,7 +23,7 @@ test.describe('toasts', () => {
     await shortcuts.box('论坛').click()
     await expect(shortcuts.toast).toBeVisible()
     await shortcuts.cancel.click()
-    // The dialog gives the focus back first.
+    // The dialog returns the focus first.
     await expect(railOf(page).customise).toBeFocused()
     await shortcuts.toast.getByRole('button').focus()
     await page.clock.runFor(20_000)

@@ -18,7 +18,7 @@ test('[SCALE-05] a click in the shell, its request and the calls to the backends
   space,
 }) => {
   const { page } = await visit('/index')
-  // The file that does this comes after the page.
+  // The file that wraps fetch loads after the page.
   await page.waitForFunction(() => !String(window.fetch).includes('[native code]'))
   const asked = page.waitForRequest((request) => 'traceparent' in request.headers())
   await page.getByRole('button', { name: '消息中心' }).click()
@@ -28,7 +28,7 @@ test('[SCALE-05] a click in the shell, its request and the calls to the backends
   await expect
     .poll(() => space.journal.find({}).map(({ headers }) => headers.traceparent ?? ''))
     .toContainEqual(expect.stringContaining(trace))
-  // A window that is left reports at once.
+  // A window reports at once when it is left.
   await page.goto('about:blank')
 
   const spans = () => collector.spans.filter((span) => span.trace === trace)

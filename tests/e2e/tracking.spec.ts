@@ -21,7 +21,7 @@ async function openDrawer(page: Page) {
   await expect(rowsOf(page).first()).toBeVisible()
 }
 
-/** How much of the entry is seen over the window's lower edge. */
+/** How much of the entry is visible above the window's lower edge (px). */
 async function rim(page: Page): Promise<number> {
   const top = (await entryOf(page).boundingBox())?.y ?? Number.NaN
   return (page.viewportSize()?.height ?? 0) - top
@@ -93,7 +93,7 @@ test.describe('the entry', () => {
     const text = drawerOf(page).getByRole('textbox', { name: '内容' })
     await text.fill('还没有写完')
     await answered
-    // The dialog hides it from readers.
+    // The dialog hides the entry from screen readers.
     const entry = page.getByRole('button', { name: /^盯落实/, includeHidden: true })
     await expect(entry).toBeVisible()
     await expect(text).toHaveValue('还没有写完')

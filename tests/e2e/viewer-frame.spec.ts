@@ -21,7 +21,7 @@ const content = (page: Page) => page.getByRole('region', { name: '文件内容' 
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const number = (page: Page) => page.getByRole('textbox', { name: '页码' })
 
-/** The tools that a viewer shows, in their order. */
+/** The tools that a viewer shows, in order. */
 const toolsOf = (page: Page) =>
   page
     .getByRole('toolbar', { name: '查看工具' })
@@ -139,7 +139,7 @@ test('[DOC-05] a broken page of a PDF says so, and the others are shown', async 
   const { page, space, allowErrors } = await visit('/file-viewer')
   allowErrors(/Unable to get page|pdfPage is not loaded/)
   const whole = samplePdf(['第一份'], ['第二份']).toString('latin1')
-  // Of the same length, so that all else stays in its place.
+  // Of the same length, so that everything else stays in its place.
   const at = whole.lastIndexOf('<< /Type /Page /Parent')
   const broken = `${whole.slice(0, at)}(a text, no page) %   ${whole.slice(at + 22)}`
   const fileId = keepFile(space, '文.pdf', Buffer.from(broken, 'latin1'))
@@ -233,7 +233,7 @@ test('[DOC-04] another file of the user is shown beside it, also after a reload,
   await dialog.getByRole('button', { name: '确定' }).click()
   const beside = page.frameLocator('iframe[title="并排查看：会议纪要模板.txt"]')
   await expect(beside.getByRole('region', { name: '文件内容' })).toContainText('会议')
-  // Neither the way home, which would lead the pane alone, nor a third file.
+  // Neither the link home, which would lead only the pane there, nor a third file.
   await expect(beside.getByRole('banner').getByRole('link', { name: '返回首页' })).toHaveCount(0)
   await expect(beside.getByRole('button', { name: /并排/ })).toHaveCount(0)
   await page.reload()

@@ -8,7 +8,7 @@ const elsewhere = 'https://elsewhere.example.cn/'
 
 type Ways = Record<string, (address: string) => void>
 
-/** Ways out of the window. The app is stopped, told so, and goes on. */
+/** Attempts to leave the window. The app is stopped, is told so, and continues. */
 const outOfTheWindow: Ways = {
   'sets top.location': (to) => {
     Object.assign(window.top ?? {}, { location: to })
@@ -48,7 +48,7 @@ const outOfTheWindow: Ways = {
   'goes back further than that': () => window.history.go(-99),
 }
 
-/** Ways to put another site into its own frame. The app has ended, and can be loaded again. */
+/** Attempts to load another site into its own frame. The app has ended, and can be loaded again. */
 const outOfTheFrame: Ways = {
   'sets parent.location': (to) => {
     Object.assign(window.parent, { location: to })
@@ -73,7 +73,7 @@ const toAbsentApps: Ways = {
   'calls openTab': (to) => window.portalProps?.openTab(to),
 }
 
-/** By an address of a page at the portal's own origin, or at that of the app. */
+/** Attempts through the address of a page at the portal's own origin, or at the app's. */
 const toAbsentAddresses: Ways = {
   'sets its location': (to) => window.location.assign(to),
   'sends a GET form there': (to) => {
@@ -105,14 +105,14 @@ async function expectLeft({ pane }: Opened) {
 
 async function expectAbsent({ pane, page }: Opened) {
   await expect(pane.getByRole('heading', { name: '页面不存在' })).toBeVisible()
-  // By the keyboard, which is taken from the app beneath, and given back.
+  // By the keyboard, because the focus is taken from the app beneath, and given back.
   await expect(pane.getByRole('button', { name: '返回' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(pane.getByRole('heading', { name: '页面不存在' })).toBeHidden()
   await expect(pane.locator('iframe')).toBeFocused()
 }
 
-/** Tries each way in the same window, and looks for what came of it. */
+/** Makes each attempt in the same window, and looks at what came of it. */
 async function tryAll(opened: Opened, ways: Ways, to: string, look: (opened: Opened) => unknown) {
   for (const [way, act] of Object.entries(ways)) {
     await test.step(way, async () => {
@@ -167,7 +167,7 @@ function waysOfScripts({ isElsewhere }: HostedKind, open: Open, often: Often) {
     async ({ page, openAs }) => {
       const opened = await open(page, openAs)
       await tryAll(opened, toAbsentApps, '/nosuch/page', expectAbsent)
-      // By the `<base>` of its page its addresses are its own server's.
+      // With the `<base>` of its page, its addresses are those of its own server.
       if (!isElsewhere) await tryAll(opened, toAbsentAddresses, '/nosuch/page', expectAbsent)
       await opened.expectKept()
     },
@@ -189,7 +189,7 @@ function waysOfScripts({ isElsewhere }: HostedKind, open: Open, often: Often) {
       const opened = await open(page, openAs)
       await opened.run(() => window.history.back())
       await expect(page).toHaveURL('/index')
-      // Now that it is hidden it moves nothing.
+      // While it is hidden it must not move anything.
       await opened.shell.body('list').evaluate(() => window.history.back())
       await page.goForward()
       await expect(page).toHaveURL('/list')
@@ -202,7 +202,7 @@ function waysOfScripts({ isElsewhere }: HostedKind, open: Open, often: Often) {
   test('[ANY-01] [ANY-06] goes on if it rewrites itself, and is still asked before it is closed', {
     tag: '@long',
   }, async ({ page, openAs, allowErrors }) => {
-    // The app hears of something new, and draws where nothing of it stands any more.
+    // The app receives something new, and renders after its elements have been removed.
     allowErrors(/Cannot read properties of null \(reading 'children'\)/)
     const opened = await open(page, openAs)
     await opened.run(() => {
@@ -275,7 +275,7 @@ function waysOfMarkup({ kind, isElsewhere, isIsolated }: HostedKind, open: Open,
     },
   )
 
-  // The sandbox of an isolated app holds for all frames in it.
+  // The sandbox of an isolated app applies to all frames in it.
   if (isIsolated) return
   test(
     '[ANY-01] leaves the window to no other site in a frame of its own without a question',
@@ -285,7 +285,7 @@ function waysOfMarkup({ kind, isElsewhere, isIsolated }: HostedKind, open: Open,
       await openAs('zhangsan', '/list')
       const shell = shellOf(page)
       await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
-      // Beside what the app has, which it may be drawing again.
+      // Beside the app's own elements, because it may be rendering those again.
       await shell.body('list').evaluate((body, src) => {
         const added = `<textarea title="草稿"></textarea><iframe title="里面" src="${src}"></iframe>`
         body.insertAdjacentHTML('afterbegin', added)

@@ -85,7 +85,7 @@ test('[AUTH-12] [DESK-06] somebody else’s sign-in is announced if work is unsa
 })
 
 test.describe('leaving in one window', () => {
-  /** One more window, and how many questions it has asked by now, however briefly. */
+  /** Another window, and how many questions it has asked so far, however briefly. */
   async function watchedWindow(context: BrowserContext) {
     const other = await context.newPage()
     let asked = 0

@@ -121,7 +121,7 @@ test.describe('the workbench', () => {
   test('[LOOK-05] an answer that is older than what was saved changes nothing', {
     tag: '@long',
   }, async ({ visit, context }) => {
-    // A push would make the page ask again by itself.
+    // Without pushes, so that the page does not request again on its own.
     await context.routeWebSocket(/\/live$/, () => {})
     const { page, bench } = await visit('/index', { bench: workbenchOf })
     await bench.customise.click()
@@ -236,7 +236,7 @@ test.describe('the workbench', () => {
     const link = door.app
       .getByRole('region', { name: '常用应用' })
       .getByRole('link', { name: '工作流' })
-    // The sign is drawn from the portal's sheet.
+    // The sign is drawn from the portal's sprite sheet.
     const width = () => link.locator('use').evaluate((use: SVGUseElement) => use.getBBox().width)
     await expect.poll(width).toBeGreaterThan(10)
     await link.click()

@@ -77,7 +77,7 @@ function rightOf(schema: JsonSchema, depth: number): fc.Arbitrary<unknown> {
   }
 }
 
-/** Of an intersection: if one part went wrong, the value is that part alone. */
+/** Merges the parts of an intersection; if one part went wrong, the value is that part alone. */
 function merged(parts: unknown[]): unknown {
   const isObject = (part: unknown) => typeof part === 'object' && part !== null
   return parts.find((part) => !isObject(part)) ?? Object.assign({}, ...parts)

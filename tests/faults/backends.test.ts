@@ -26,7 +26,7 @@ beforeAll(async () => {
     ...[0, 1].map((first) => inTurn(quick.filter((_, at) => at % 2 === first))),
   ])
   for (const cell of walked.flat(2)) cells.set(keyOf(cell.service, cell.fault), cell)
-  // It takes one machine a minute, and a busy one several.
+  // It takes an idle machine a minute, and a busy one several.
 }, 600_000)
 
 afterAll(async () => {

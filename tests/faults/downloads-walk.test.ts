@@ -24,7 +24,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-/** A browser's windows with their downloads, what it keeps of them, and the backend that has the files. */
+/** A browser's windows with their downloads, the browser's storage, and the backend that has the files. */
 class World implements Walked {
   backend = new FileBackend(urls)
   windows: DownloadStore[] = []
@@ -78,7 +78,7 @@ class World implements Walked {
     if (this.backend.isSignedOut) await new Promise<void>((done) => this.#signingIn.push(done))
   }
 
-  /** A window's places: what it keeps is the browser's, its transfers are its own. */
+  /** What a window depends on: the stored list is the browser's, the transfers are the window's own. */
   #places(): DownloadPlaces {
     return {
       openListStore: async () => ({
@@ -112,9 +112,9 @@ class World implements Walked {
     return {
       run: (id, plan, signal, report) =>
         new Promise((done) => {
-          // A worker that was ended does nothing any more, and says nothing.
+          // A worker that was terminated does nothing more, and reports nothing.
           if (closing.signal.aborted) return
-          // A file that another window still writes to.
+          // Another window is still writing to this file.
           if (this.#writing.has(id)) return done({ kind: 'storage' })
           this.#writing.add(id)
           const task = {

@@ -53,7 +53,7 @@ export const faultKinds: readonly FaultKind[] = [
   kind('wrong shape', { kind: 'wrong-shape' }, 'shape', both('usual')),
   kind('HTML 200', { kind: 'html' }, 'shape', both(200)),
   kind('empty', { kind: 'empty' }, 'shape', both(200)),
-  // What apps read as JSON is there as a whole before it is sent on.
+  // The portal reads JSON for apps as a whole before it sends it on.
   kind('truncated', { kind: 'truncate' }, 'unreachable', { read: 502, write: 'cut' }),
   kind('redirect', { kind: 'redirect' }, 'status', both(502)),
 ]

@@ -24,7 +24,7 @@ type Part = (typeof parts)[number]
 
 /** The services that every page calls. */
 const pageServices = ['auth', 'admin', 'system']
-/** HOLD-01: a part recovers by itself within this time after its backend's return. */
+/** HOLD-01: a part recovers on its own within this time after its backend's return. */
 const recovery = 15_000
 /** Pages loaded while the service fails: for the service that pages call most, enough to open its breaker. */
 const loads = (service: string) => (service === 'system' ? 4 : 1)

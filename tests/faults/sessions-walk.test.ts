@@ -23,7 +23,7 @@ const facts = (account: string): SignInFacts => ({
   exInfo: { init: '0' },
 })
 
-/** A folder of a process's machine, which outlives the process. */
+/** A folder on a process's machine; it outlives the process. */
 function folderWith(lines: SessionEnding[]): EndingStore {
   return {
     publish: (ending) => void lines.push(ending),
@@ -32,7 +32,7 @@ function folderWith(lines: SessionEnding[]): EndingStore {
   }
 }
 
-/** A portal's process: its sessions, which hear of other processes' ends by Redis. */
+/** A portal process: its sessions, which learn of other processes' ends through Redis. */
 class Portal {
   sessions: ReturnType<typeof createSessions>
   connection: TestConnection
@@ -58,7 +58,7 @@ class Portal {
     })
   }
 
-  /** Null = it does not know yet, and asks the browser to come again. */
+  /** Null = it does not know yet, and asks the browser to try again. */
   answers({ user }: Known): boolean | null {
     if (this.sessions.hasEnded(user)) return false
     return this.sessions.mayHaveEnded(user) ? null : true
@@ -83,7 +83,7 @@ class World implements Walked {
   #folders: SessionEnding[][] = Array.from({ length: processes }, () => [])
   #portals: Portal[] = this.#folders.map((folder) => new Portal(this, folder))
   #known: Known[] = []
-  /** Tokens that are good once, with the processes where they were used, and those that must know it. */
+  /** Tokens that are valid once, with the processes where they were used, and those that must know it. */
   #used = new Map<string, { by: Set<number>; known: Set<number> }>()
 
   portal(at: number): Portal {
@@ -97,7 +97,7 @@ class World implements Walked {
     if (user) this.#known.push({ cookie, user, ended: false })
   }
 
-  /** Somebody with this session asks this process, if it still answers. */
+  /** A user with this session sends a request to this process, if it still answers. */
   async asUser(at: number, place: number, act: (portal: Portal, user: SignedIn) => void) {
     const known = this.#known[place % this.#known.length]
     if (!known || !this.portal(at).answers(known)) return
@@ -146,7 +146,7 @@ class World implements Walked {
     if (!this.portal(at).connection.isThere) this.portal(at).connection.come()
   }
 
-  /** Redis crashes with all that it had; these processes find it again in this order. */
+  /** Redis crashes and loses all its data; these processes reconnect to it in this order. */
   async forget(order: readonly number[]) {
     this.redis.forget()
     for (const { connection } of this.#portals) connection.isThere = false
@@ -178,7 +178,7 @@ class World implements Walked {
     }
   }
 
-  /** Whether a session that goes on is refused, or one that has ended answers where its end must be known. */
+  /** Whether a live session is refused, or an ended one is accepted where its end must be known. */
   #isWrong(portal: Portal, known: Known, isWhole: boolean): boolean {
     const { sessionId } = known.user
     const answers = portal.answers(known)

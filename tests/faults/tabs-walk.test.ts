@@ -24,7 +24,7 @@ const listed = codes.map((code) => ({
 const home = '/index/list'
 const cookieName = 'desk-x'
 
-/** One window: what of it the portal uses, and its history. */
+/** One window: the parts of it that the portal uses, and its history. */
 class Window {
   storage: Map<string, string>
   events = new EventTarget()
@@ -50,7 +50,7 @@ class Window {
     return this.history[this.place] as Address
   }
 
-  /** The browser's globals are this window's while it does something. */
+  /** The browser's globals are this window's while it acts. */
   act(work: () => void) {
     const storage = {
       getItem: (key: string) => this.storage.get(key) ?? null,
@@ -70,7 +70,7 @@ class Window {
     work()
   }
 
-  /** Another page in the same window: with `beforeunload`, or without, as after a crash. */
+  /** Loads another page in the same window: with `beforeunload`, or without, as after a crash. */
   reload(isCrash = false) {
     if (!isCrash) this.act(() => this.events.dispatchEvent(new Event('beforeunload')))
     this.shell = this.#load()
@@ -107,7 +107,7 @@ class Window {
   }
 }
 
-/** A browser with windows of one user, who share a cookie, and a server that renders what the cookie says. */
+/** A browser with several windows of one user, which share a cookie, and a server that renders what the cookie says. */
 class World implements Walked {
   jar = new Map<string, string>()
   listFails = false
@@ -131,7 +131,7 @@ class World implements Walked {
     },
   }
 
-  /** As `loadPage` does it. */
+  /** As `loadPage` makes it. */
   page(full: string): ShellPage {
     const kept = readTabs(this.document.cookie, cookieName)
     const path = appPath(full)
@@ -140,7 +140,7 @@ class World implements Walked {
     return { ...{ apps, tabs, home, tabsCookie: cookieName }, rail: codes } as unknown as ShellPage
   }
 
-  /** The list of apps comes in later, as to a page that asks again. */
+  /** The list of apps arrives later, as for a page that requests it again. */
   listComes(at: number) {
     this.listFails = false
     this.change(at, ({ shell }) =>
@@ -175,7 +175,7 @@ class World implements Walked {
     this.windows = this.windows.filter((one) => one !== window)
   }
 
-  /** All windows go, and the first one that comes back has the cookie alone. */
+  /** All windows close, and the first one that comes back has only the cookie. */
   restartBrowser() {
     const { full } = this.#window(0).address
     this.windows = []
@@ -191,9 +191,9 @@ class World implements Walked {
     this.change(at, () => window.reload(isCrash))
     this.#noteWriter(window)
     if (!isComparable) return
-    // What is in the cookie alone may have lost paths, and after a crash it may be another window's.
+    // What only the cookie holds may have lost paths, and after a crash may come from another window.
     if (isKept) expect(window.tabs).toEqual(tabs)
-    // An address does not tell two tabs at the same place apart.
+    // An address cannot tell two tabs with the same path apart.
     const isOnly = tabs.filter(({ path }) => path === window.shell.state.address.path).length === 1
     if (isKept && isOnly) expect(window.shell.state.active).toBe(active)
     if (!isCrash) expect(idsOf(window.tabs)).toEqual(idsOf(tabs))
@@ -205,7 +205,7 @@ class World implements Walked {
     this.#noteWriter(window)
   }
 
-  /** What one window does changes no other. */
+  /** What one window does must not change any other. */
   change(at: number, act: (window: Window) => void) {
     const window = this.#window(at)
     const others = this.windows.filter((one) => one !== window).map((one) => [one, one.tabs])
@@ -215,7 +215,7 @@ class World implements Walked {
     for (const [one, before] of others) expect((one as Window).tabs).toBe(before)
   }
 
-  /** `which`: a tab by its place. */
+  /** `which`: the position of the tab. */
   onTab(at: number, which: number, act: (shell: Shell, id: TabId) => void) {
     this.change(at, ({ shell, tabs }) => {
       const tab = tabs[which % tabs.length]
@@ -232,7 +232,7 @@ class World implements Walked {
     if (left.length > 0) expect(idsOf(after)).toEqual(idsOf(left))
   }
 
-  /** Whether a page that comes now judges the tabs as this one did. */
+  /** Whether a page that loads now would judge the tabs by the same list of apps. */
   #hasSameList({ shell }: Window): boolean {
     return this.listFails || shell.state.known.apps !== null
   }

@@ -10,7 +10,7 @@ export interface Shot {
 
 export interface Choice {
   shots: readonly Shot[]
-  /** Only names what would be taken. */
+  /** Only lists the names of what would be taken. */
   list: boolean
   workers: number
 }

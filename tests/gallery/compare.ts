@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs'
 
-/** The browser itself draws the rims of letters so much differently from one time to the next, of 255. */
+/** The browser draws the edges of letters with this much variation from one run to the next, of 255. */
 const rounding = 2
 
 /** Of all dots of two PNGs, the share that differs visibly, 0 to 1; 1 if the sizes differ. */

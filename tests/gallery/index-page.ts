@@ -8,7 +8,7 @@ export interface Picture extends Shot {
   variationTitle: string
   /** null = there is none: the screen could not be reached. */
   file: string | null
-  /** The last run's; null = there is none. */
+  /** The last run's picture; null = there is none. */
   former: string | null
   /** The share of dots that differ, 0 to 1; null = there is nothing to compare. */
   changed: number | null
@@ -16,7 +16,7 @@ export interface Picture extends Shot {
   failure: string | null
 }
 
-/** The page that shows all pictures, by screen, those that failed or changed first: it asks for nothing but pictures. */
+/** The page that shows all pictures by screen; those that failed or changed come first. It requests only pictures. */
 export function indexPage(pictures: readonly Picture[]): string {
   const groups = new Map<string, Picture[]>()
   for (const picture of pictures) {

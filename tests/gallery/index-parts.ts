@@ -1,4 +1,4 @@
-/** Of the gallery's index page. */
+/** The style sheet of the gallery's index page. */
 export const styles = `
 :root { color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif; }
 body { margin: 0; }

@@ -5,7 +5,7 @@ import type { Shot } from './choice'
 
 export const galleryFolder = fileURLToPath(new URL('../../test-results/gallery', import.meta.url))
 
-/** Within the gallery's folder, with `/` between, as the index page needs it. */
+/** The path within the gallery's folder, with `/` as separator, as the index page needs it. */
 export const pictureOf = ({ screen, variation }: Shot) => `${screen}/${variation}.png`
 export const formerOf = (shot: Shot) => `before/${pictureOf(shot)}`
 

@@ -9,7 +9,7 @@ import { formerOf, galleryFolder, pictureOf } from './places'
 import { screens } from './screens'
 import { variations } from './variations'
 
-/** Counts the pictures, names the screens that could not be reached or complain, and writes index.html. */
+/** Counts the pictures, names the screens that could not be reached or logged errors, and writes index.html. */
 export default class GalleryReporter implements Reporter {
   #all = 0
   #done = 0

@@ -12,13 +12,13 @@ export interface Scene {
   stack: Stack
 }
 
-/** Something of which the gallery has pictures. */
+/** A screen that the gallery shows. */
 export interface Screen {
   /** For flags and files: a-z, 0-9 and `-`. */
   name: string
   title: string
   path: string | ((space: Space) => string)
-  /** Who is signed in; null = signed out. */
+  /** The account that is signed in; null = signed out. */
   account: string | null
   /** The app whose pane must be there before `steps`, and its status then; null = the screen is outside the shell. */
   app: { code: string; status: '1' | '3' | '4' } | null
@@ -32,15 +32,15 @@ export interface Screen {
   prepare?(space: Space): void
   /** What is set in the browser before the page is opened. */
   before?(scene: Scene): Promise<unknown>
-  /** From the open page to the state of the picture. */
+  /** Leads from the open page to the state in the picture. */
   steps?(scene: Scene): Promise<unknown>
-  /** The steps go by Chinese names, so that there is no picture in another language. */
+  /** The steps use Chinese names, so that there is no picture in another language. */
   isChinese?: boolean
-  /** Time goes on, and its steps move it; otherwise it stands still. */
+  /** Time runs, and the steps move it; otherwise it stands still. */
   timeRuns?: boolean
-  /** Is shown while something loads, which never ends. */
+  /** Shown while something loads that never finishes. */
   isLoading?: boolean
-  /** What its state writes to the console. */
+  /** What this state writes to the console. */
   errors?: RegExp
 }
 

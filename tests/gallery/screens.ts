@@ -7,7 +7,7 @@ import { overScreens } from './screens/over'
 import { troubleScreens } from './screens/troubles'
 import { unaskedScreens } from './screens/unasked'
 
-/** Everything that the gallery shows, in its order. */
+/** All screens of the gallery, in its order. */
 export const screens: readonly Screen[] = [
   ...outsideScreens,
   ...appPages,

@@ -9,7 +9,7 @@ export async function settle(page: Page) {
     .toEqual([])
 }
 
-/** A picture of the window that is the same twice in a row, so that nothing in it is on its way. */
+/** A screenshot that is the same twice in a row, so that nothing in it is still changing. */
 export async function stillPicture(page: Page): Promise<Buffer> {
   const take = () => page.screenshot({ animations: 'disabled' })
   let picture = await take()
@@ -28,7 +28,7 @@ export async function stillPicture(page: Page): Promise<Buffer> {
 }
 
 async function busyParts(frame: Frame): Promise<string[]> {
-  // A frame that goes while it is asked is asked again with the next poll.
+  // A frame that goes away during the check is checked again in the next poll.
   return frame.evaluate(busyInDocument).catch(() => ['a frame'])
 }
 

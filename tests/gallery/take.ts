@@ -12,7 +12,7 @@ import { storedTheme, type Variation, variations } from './variations'
 /** A working day's morning, for the platform and for the browser. */
 const morning = '2026-03-05T09:30:00+08:00'
 
-/** All pictures are of the main space, because the login page shows no other, and no account's name needs a space. */
+/** All pictures show the main space: the login page knows no other, and account names then need no space. */
 const test = base.extend<{ shown: Screen | null }>({
   shown: [null, { option: true }],
   stack: async ({ kept, shown }, use) => {

@@ -32,7 +32,7 @@ export const variations: readonly Variation[] = [
     .map((skin) => ({ name: `skin-${skin.id}`, title: `皮肤：${skin.themeName}`, skin })),
 ]
 
-/** Whether there is a picture of that screen in that variation. */
+/** Whether that screen has a picture in that variation. */
 export function applies({ name, look, skin, language }: Variation, screen: Screen): boolean {
   if (name === 'base') return true
   if (screen.extent === 'base') return false
@@ -42,7 +42,7 @@ export function applies({ name, look, skin, language }: Variation, screen: Scree
   return screen.account !== null || (!look && !skin)
 }
 
-/** What the platform keeps of the user's choices in that variation; '' = nothing. */
+/** The user's choices in that variation, as the platform stores them; '' = none. */
 export function storedTheme({ look, skin }: Variation): string {
   if (!look && !skin) return ''
   return JSON.stringify({ id: 'default', ...skin, look: { ...defaultThemeSettings, ...look } })

@@ -22,7 +22,7 @@ const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin
 const signedIn = () => signedInAs(stack, 'lisi')
 type User = Awaited<ReturnType<typeof signedIn>>
 
-/** The alerts that fire if a user does this each minute. */
+/** The alerts that fire if a user does this every minute. */
 async function alertsOf(happens: (user: User) => Promise<unknown>) {
   const user = await signedIn()
   const before = await scrape(stack.portal.url)

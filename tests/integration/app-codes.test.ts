@@ -7,7 +7,7 @@ import { mockPlatformForFile } from '../support/server-test'
 
 const { caller } = await mockPlatformForFile()
 
-/** Codes that teams would like, and that are addresses of the portal. */
+/** Codes that teams may want, but that are addresses of the portal. */
 const taken = [
   'messages',
   'files',

@@ -4,7 +4,7 @@ import { rarOf } from '../support/archives'
 
 const rar = rarOf({ '正文.txt': '关于购置设备的请示', '附件.csv': '名称,数量' })
 
-/** A block of RAR 4 without its sum. */
+/** A block of RAR 4 without its checksum. */
 function block(type: number, flags: number, fields: number[] = [], data: number[] = []): number[] {
   const size = 7 + fields.length
   return [0, 0, type, flags & 255, flags >> 8, size & 255, size >> 8, ...fields, ...data]

@@ -110,7 +110,7 @@ describe('kkFileView', () => {
       'https://portal.example/file?ticket=t&fullfilename=0123abcd.doc',
     )
     expect(searchParams.get('officePreviewType')).toBe('pdf')
-    // Whatever host its page names: only its own address is asked.
+    // Whatever host its page names, only the converter's own address is requested.
     expect(second).toBe('GET /kk/0123abcd.pdf')
     expect(await readFile(target, 'utf8')).toBe('%PDF-1.4 made')
   })

@@ -38,7 +38,7 @@ const base = readdirSync(`${folder}/base`)
   .filter((file) => file !== 'kustomization.yaml')
   .flatMap((file) => resourcesIn(read(path.join(folder, 'base', file))))
 
-/** What kustomize makes of an overlay; null = there is no kubectl on this machine. */
+/** What kustomize renders for an overlay; null = this machine has no kubectl. */
 function rendered(overlay: (typeof overlays)[number]): Resource[] | null {
   try {
     const args = ['kustomize', `${folder}/overlays/${overlay}`]
@@ -148,7 +148,7 @@ describe('[SCALE-03] the files for Kubernetes', () => {
 
   it('leave the portal the time to stop', () => {
     const [, pause = ''] = container.lifecycle.preStop.exec.command
-    // It ends by itself after 14 s at most.
+    // The process stops on its own after 14 s at most.
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(Number(pause) + 14)
   })
 })
@@ -162,7 +162,7 @@ describe('[SCALE-03] the file for compose', () => {
     // The schema is older than the top-level name.
     const { name, ...rest } = compose
     expect(name).toBe('portal')
-    // Its parts have names by an older rule, and are found by their place all the same.
+    // The schema names its parts by an older rule than Ajv's; its references find them by place all the same.
     const isOldName = (key: string, value: unknown) =>
       (key === 'id' || key === '$schema') && typeof value === 'string'
     const text = JSON.stringify(composeSchema)

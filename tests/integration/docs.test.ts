@@ -40,7 +40,7 @@ function anchorsOf(file: string): Set<string> {
   return new Set(ids)
 }
 
-/** A link that leads nowhere, as `page → target`. */
+/** Links that lead nowhere, as `page → target`. */
 function brokenLinks(page: string): string[] {
   return tokensOf(page, isLink)
     .map(({ href }) => href)
@@ -54,7 +54,7 @@ function brokenLinks(page: string): string[] {
     .map((target) => `${page} → ${target}`)
 }
 
-/** Files that a cell names, each below the last folder before it or by its whole path. */
+/** The files that a cell names, each relative to the last folder before it, or by its whole path. */
 function filesOf(cell: Token[]): string[] {
   const files: string[] = []
   let folder = ''
@@ -137,14 +137,14 @@ describe('the audit by ASVS', () => {
       const [chapter = ''] = id.split('.')
       counts.set(chapter, (counts.get(chapter) ?? 0) + 1)
     }
-    // As many as ASVS 5.0.0 has.
+    // The numbers of requirements in the chapters of ASVS 5.0.0.
     const asked = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7]
     expect([...counts]).toEqual(asked.map((count, at) => [`V${at + 1}`, count]))
   })
 
   it('[SAFE-01] says for each how it is met and by what, or that and why it is not', () => {
     const poor = rows.filter(([id = '', gist, how = '', proof]) => {
-      // Those that do not apply have a reason instead.
+      // Requirements that do not apply have a reason instead.
       if (!/^V[\d.]+$/.test(id) || proof === undefined) return !gist
       const other = /\*\*(?:platform|operator)/.test(how) || /\*\*not met\*\*/.test(how)
       return !how || !(/`|read/.test(proof) || (other && proof === '–'))

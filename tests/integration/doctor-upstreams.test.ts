@@ -18,10 +18,10 @@ const mosquitto = programPath('mosquitto')
 for (const name of ['redis-server', 'mosquitto'] as const) {
   if (!programPath(name)) process.stdout.write(`skipped: no ${name} (apt-get install ${name})\n`)
 }
-/** A busy machine's, in milliseconds. */
+/** For a busy machine, in milliseconds. */
 const patience = 8_000
 
-/** A port that takes connections and never answers. */
+/** A port that accepts connections and never answers. */
 async function silentPort() {
   const server = createServer((socket) => void socket.on('error', () => {}).resume())
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -52,7 +52,7 @@ describe('[SCALE-05] [DOC-03] the doctor and the converter', () => {
     vi.stubEnv('PATH', '/nowhere')
     onTestFinished(() => void vi.unstubAllEnvs())
     const [finding] = await checkConverter({ CONVERTER: 'libreoffice' }, patience)
-    // It may be installed in a usual place all the same.
+    // It may still be installed in a usual place.
     expect(finding?.state).toBe(existsSync('/usr/bin/soffice') ? 'ok' : 'fail')
   })
 })

@@ -12,7 +12,7 @@ import { startUpstream } from '../support/upstream'
 
 const stack = await stackForFile()
 const secret = 'only-for-tests-0123456789'
-/** A portal's environment for these platform and port. */
+/** A portal's environment for this platform and port. */
 const environment = (more: Record<string, string> = {}) => ({
   PORT: new URL(stack.portal.url).port,
   PLATFORM_URL: stack.mock.url,
@@ -21,7 +21,7 @@ const environment = (more: Record<string, string> = {}) => ({
   STATE_DIR: ownStateFolder(),
   ...more,
 })
-/** Without what takes no part in the test. */
+/** Without variables that do not matter to the test. */
 const bare = (more: Record<string, string>) => environment({ PORT: '0', MQTT_URL: '', ...more })
 
 /** The command as npm runs it. */
@@ -83,7 +83,7 @@ describe('[SCALE-05] the doctor of a portal that cannot work', () => {
     for (const name of ['PORT', 'LOG_LEVEL', 'SESSION_SECRET', 'REDIS_URL', 'MQTT_URL']) {
       expect(out).toMatch(new RegExp(`^ {2}fail {2}${name}: .+ – .+$`, 'm'))
     }
-    // The rest is tried none the less.
+    // The other services are still tried.
     expect(out).toMatch(/^ {2}ok {4}system \/service-system: /m)
     expect(out).not.toMatch(/canary/)
     expect(await command(env, '--fix')).toMatchObject({ status: 1, out: '' })
@@ -117,7 +117,7 @@ describe('[SCALE-05] the doctor of a portal that cannot work', () => {
     expect(said(findings, 'admin /service-admin')).toMatch(/^fail: no answer in time/)
     expect(said(findings, 'documentSearch /api')).toMatch(/^warn: HTTP 500/)
     expect(said(findings, 'base /service-base')).toMatch(/^ok/)
-    // Nothing there speaks as the platform does.
+    // Nothing at that address answers as the platform does.
     expect(said(findings, 'parameters of the login page')).toMatch(/^fail: cannot be read/)
     expect(said(findings, '/service-system/ws/message')).toMatch(/^fail: HTTP 404 to an upgrade/)
   })
@@ -150,7 +150,7 @@ describe('[SCALE-05] the doctor of a portal that cannot work', () => {
 })
 
 describe('[SCALE-05] the doctor of an address behind a proxy', () => {
-  /** A proxy that passes everything on but upgrades; `host` is what it makes of Host. */
+  /** A proxy that passes everything on except upgrades; `host` replaces the Host header. */
   const startProxy = (to: string, host?: string) =>
     forTest(
       listenLocally(

@@ -76,7 +76,7 @@ describe.skipIf(!program)('LibreOffice', { timeout: 90_000 }, () => {
     })
     documents = documentsOf(60)
     expect((await readdir(folder)).filter((one) => !one.endsWith('.pdf'))).toEqual([])
-    // A killed process is there for a moment.
+    // A killed process remains for a moment.
     await vi.waitFor(async () => expect(await running()).toEqual([]))
   })
 
@@ -109,7 +109,7 @@ describe.skipIf(!program)('LibreOffice', { timeout: 90_000 }, () => {
 const pictureFrom = (address: string) =>
   `<draw:frame text:anchor-type="as-char" svg:width="5cm" svg:height="5cm"><draw:image xlink:href="${address}" xlink:type="simple" xlink:actuate="onLoad"/></draw:frame>`
 
-/** An odt with a text, and what else its paragraph may have. */
+/** An odt with a text, and whatever else its paragraph should hold. */
 function letterWith(more: string): Uint8Array {
   const uses = (name: string, space: string) =>
     `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${space}:1.0"`

@@ -48,7 +48,7 @@ describe('sub-app files', () => {
     const subAppsDir = join(folder, 'sub-apps')
     const building = await createMockPlatform({ port: 0, quiet: true, subAppsDir })
     const page = fetch(`${building.url}/subapps/demo/`)
-    // It is asked for before they are there: the platform has answered something that was asked later.
+    // The page is requested before the files exist: the platform has answered a request that was sent later.
     await fetch(`${building.url}/nothing`)
     mkdirSync(join(folder, 'unfinished/demo'), { recursive: true })
     writeFileSync(join(folder, 'unfinished/demo/index.html'), '<!doctype html><p>demo</p>')

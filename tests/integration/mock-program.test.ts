@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 
-/** Since Node 25 a library's look for a browser's storage makes Node warn. */
+/** Since Node 25, Node warns when a library checks for a browser's storage. */
 const quiet = '--disable-warning=ExperimentalWarning'
 const start = (...args: string[]) => startWith({}, ...args)
 

@@ -5,7 +5,7 @@ import { mockPlatformForFile } from '../support/server-test'
 
 const { platform, caller } = await mockPlatformForFile()
 
-/** A user of a fresh space, with what their lists, badges and unread socket say. */
+/** A user of a fresh space, with what the user's lists, badges and unread socket say. */
 async function personIn(spaceId: string, account: string) {
   const token = platform.space(spaceId).openSession(account)
   const address = `${platform.url.replace('http', 'ws')}/service-system/ws/unread`

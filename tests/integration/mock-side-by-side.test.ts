@@ -20,7 +20,7 @@ async function sendMail(token: string, subject: string) {
   expect((await caller.call('/service-mail/mail', token, post(mail))).code).toBe(0)
 }
 
-/** The calls of one test in a space of its own; they depend on its number. Gives what the test sees at the end. */
+/** The calls of one test in its own space; they depend on the test's number. Gives what the test sees at the end. */
 async function testIn(id: string, number: number) {
   const { accounts } = await order('POST', '/spaces', { scenario: fixed, id })
   const [zhangsan, lisi] = [await caller.tokenFor(accounts[0]), await caller.tokenFor(accounts[1])]
@@ -63,7 +63,7 @@ async function testIn(id: string, number: number) {
   }
 }
 
-/** What an export has, part by part and model by model, as texts. */
+/** The content of an export as texts, part by part and model by model. */
 async function exported(id: string): Promise<Record<string, string>> {
   const { now: _, rows, ...parts } = await order('GET', `/spaces/${id}/export`)
   const texts = Object.entries({ ...parts, ...rows }).map(([name, part]) => [

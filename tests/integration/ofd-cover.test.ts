@@ -25,7 +25,7 @@ const annotated = (...types: string[]) =>
       .join(''),
   )
 
-/** A document whose first page has annotations, and resources of its own that are not there. */
+/** A document whose first page has annotations, and resources of its own that do not exist. */
 function plainParts(annotations = annotated('Stamp')): OfdParts {
   const after = '<ofd:Annotations>Annots/Annotations.xml</ofd:Annotations>'
   const page = `<ofd:PageRes>/Doc_0/Own.xml</ofd:PageRes><ofd:Content><ofd:Layer ID="100">${textObject('关于试行电子印章的通知')}</ofd:Layer></ofd:Content>`
@@ -47,7 +47,7 @@ function without(parts: OfdParts, ...paths: string[]): OfdParts {
   return Object.fromEntries(Object.entries(parts).filter(([path]) => !paths.includes(path)))
 }
 
-/** The parts with one more entry in the list of signatures. */
+/** The parts with another entry in the list of signatures. */
 const listed = (parts: OfdParts, location: string): OfdParts => ({
   ...parts,
   [list]: String(parts[list]).replace(

@@ -7,7 +7,7 @@ import { ofdParts, packOfd, pathObject } from '../support/ofd-writer'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A canvas that only notes the rectangles that drawing is restricted to, and the cells of patterns. */
+/** A canvas that only records the rectangles to which drawing is clipped, and the cells of patterns. */
 function notingCanvas() {
   const rectangles: number[][] = []
   const context = new Proxy({} as Record<string, unknown>, {
@@ -27,7 +27,7 @@ class Outline {
   closePath() {}
 }
 
-/** Draws objects at 4.7 pixels a millimetre; gives what was noted. */
+/** Draws objects at 4.7 pixels per millimetre; gives what was recorded. */
 function draw(objects: string, resources = '') {
   const cells: Matrix[] = []
   const size = { width: 0, height: 0 }

@@ -177,7 +177,7 @@ it(`[DOC-05] five hundred mutated files break nothing but themselves (seed ${see
   expect(slowest).toBeLessThan(10_000)
 }, 120_000)
 
-/** Half of the files are cut or changed as they are, the others in one of their parts. */
+/** Half of the files are cut or changed as they are, the other half in one of their parts. */
 function mutated(bytes: Uint8Array, random: () => number): Uint8Array {
   if (random() < 0.5) return damaged(bytes, random)
   const source = openOfd(bytes).document(0).package
@@ -189,7 +189,7 @@ function mutated(bytes: Uint8Array, random: () => number): Uint8Array {
   return zipSync(Object.fromEntries(parts))
 }
 
-/** Reads all that a viewer reads; gives what came out that should not have. */
+/** Reads everything that a viewer reads; gives any result that should have been impossible. */
 async function readAll(bytes: Uint8Array): Promise<unknown> {
   const tried = async (work: () => unknown) => {
     try {

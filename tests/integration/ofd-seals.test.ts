@@ -74,7 +74,7 @@ describe.each([1, 4] as const)('a seal of version %i', (version) => {
     const other = identity({ name: '测试签章人', issuer: root })
     const value = 'Doc_0/Signs/Sign_0/SignedValue.dat'
     const theirs = signParts(plainParts(), { signer: other, time, seal: seal(version), stamps })
-    // The right certificate, and a value that was not made with its key.
+    // The right certificate, with a signature value that was not made with its key.
     const impostor = { ...other, certificate: signer.certificate }
     const forged = signParts(plainParts(), { signer: impostor, time, seal: seal(version), stamps })
     expect(await judge(forged)).toMatchObject([

@@ -30,7 +30,7 @@ const samples: readonly (readonly [name: string, kind: OldKind, bytes: Uint8Arra
   ['msg', 'old-office', Uint8Array.from(keptMail)],
 ]
 
-/** What came out of reading a file: why it was refused, an error that should not have come, or null. */
+/** The outcome of reading a file: why it was refused, an unexpected error, or null. */
 async function outcomeOf(kind: OldKind, bytes: Uint8Array): Promise<unknown> {
   try {
     await readOld(kind, bytes)
@@ -45,7 +45,7 @@ const seed = Number(process.env.OLD_SEED ?? 20_261_127)
 it.each(samples)(
   `[DOC-03] [DOC-05] five hundred mutated files (%s) break nothing but themselves (seed ${seed})`,
   async (_, kind, bytes) => {
-    // The library for xls names records that it does not know.
+    // The library for xls logs the names of records that it does not know.
     vi.spyOn(console, 'error').mockReturnValue()
     expect(await outcomeOf(kind, bytes)).toBeNull()
     const random = randomFrom(seed)

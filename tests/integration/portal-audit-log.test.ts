@@ -19,10 +19,10 @@ const folder = await forFile(
 )
 
 const command = ['npm', 'run', '--silent', 'audit-log', '--']
-/** What npm runs, sooner. */
+/** What npm runs, without the time that npm takes to start. */
 const program = [process.execPath, 'scripts/audit-log.mjs']
 
-/** What the command says of these lines, and its status. */
+/** What the command prints for these lines, and its exit status. */
 async function check(lines: string[], [name = '', ...args] = program) {
   const file = path.join(folder.at, 'portal.log')
   await writeFile(file, lines.map((line) => `${line}\n`).join(''))

@@ -41,7 +41,7 @@ async function reset({ client, space, account }: Scene, given?: string) {
   await step({ intent: 'set', newPassword: fresh, sureNewPassword: fresh })
 }
 
-/** The action, the user who acts, and the lines about it: event, account, result. */
+/** The action, the user who acts, and the lines that it must log: event, account, result. */
 type Row = [
   what: string,
   as: string | null,

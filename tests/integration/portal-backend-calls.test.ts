@@ -111,7 +111,7 @@ describe('identical GETs under way', () => {
   it('[HOLD-03] no answer is shared between users, not even those of one tenant', async () => {
     const opened = openSpace(stack)
     const mates = ['zhaoliu', 'sunqi']
-    // With a newcomer's password there would be no page.
+    // A user who must still change a first password would get no page.
     const exInfo = { init: '0' as const, limitTime: '', rootName: '' }
     opened.space.users.update('zhaoliu', { exInfo })
     const clients = await Promise.all(mates.map((name) => signedIn(name, opened)))

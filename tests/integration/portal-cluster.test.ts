@@ -53,7 +53,7 @@ describe.skipIf(!complete)('two portal processes behind nginx, with Mosquitto an
       MQTT_URL: broker.tcp,
       REDIS_URL: redis.url,
       PUBLIC_URL: siteUrl,
-      // The mock platform takes the published credential alone.
+      // The mock platform accepts only the published credential.
       DEMONSTRATION: '1',
       TRUSTED_PROXIES: '1',
     }
@@ -70,7 +70,7 @@ describe.skipIf(!complete)('two portal processes behind nginx, with Mosquitto an
     await redis.stop()
   })
 
-  /** A browser at nginx, or past it at one of the processes, by the address that users have. */
+  /** A browser at nginx, or directly at one of the processes, with the host name that users have. */
   const browser = (url = nginx.url) => createHttpClient(url, { host: siteHost })
   const isIn = async (client: HttpClient) => (await client.get('/session/resumed')).status === 200
   async function signedIn(login: string) {
@@ -89,7 +89,7 @@ describe.skipIf(!complete)('two portal processes behind nginx, with Mosquitto an
     const client = await signedIn(account('lisi'))
     const known = new Set<string>()
     const starts: boolean[] = []
-    /** What a page does after a notice that it may have missed something. */
+    /** What a page requests after a notice that it may have missed something. */
     const ask = async () => {
       const { text } = await client.get('/messages/unread')
       for (const { id } of JSON.parse(text).rows) known.add(id)
@@ -245,7 +245,7 @@ async function bridgeQueues(from: string, to: string) {
   const speaker = await mqtt.connectAsync(to)
   listener.on('message', (topic, payload) => speaker.publish(topic, payload, { qos: 1 }))
   return {
-    /** From now on also forwards what is for one of the user's tenants. */
+    /** From now on also forwards what is addressed to one of the user's tenants. */
     async open(space: Space, account: string) {
       for (const { tenantId, userId } of space.users.get(account)?.tenants ?? []) {
         const own = userId && queueChannels({ tenantId, userId }).at(-1)

@@ -8,7 +8,7 @@ import { freePort, listenLocally } from '../support/ports'
 import { forFile, signedInAs, stackForFile, stackForTest } from '../support/server-test'
 import { openSpace } from '../support/stack'
 
-/** A converter whose PDF is what it was given. */
+/** A converter that returns what it was given as the PDF. */
 let asked: string[] = []
 let answerStatus = 200
 const converter = await forFile(
@@ -148,7 +148,7 @@ it('[DOC-03] [SAFE-08] a converter that fetches the file gets it by a ticket tha
   expect(ticket).toMatch(/&fullfilename=[0-9a-f]{64}\.rtf$/)
   const fetched = await fetch(ticket)
   expect([fetched.status, await fetched.text()]).toEqual([200, letter])
-  // Another content under the same id: its PDF would be kept for the first one's.
+  // Other content under the same id: its PDF would be stored as that of the first content.
   const content = {
     kind: 'bytes' as const,
     base64: Buffer.from(letter.replace('letter', 'lettre')).toString('base64'),

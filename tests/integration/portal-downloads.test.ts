@@ -87,7 +87,7 @@ async function readAll(answer: IncomingMessage) {
   return { size, most }
 }
 
-/** A process grows at first, with what it hands on: until a download adds hardly anything, three at least. */
+/** Streaming lets a process grow at first: repeats downloads until one adds hardly anything, at least three times. */
 async function growToWorkingSize() {
   for (let count = 1, last = 0; count <= 10; count += 1) {
     pour(256 * MB)

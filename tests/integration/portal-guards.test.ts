@@ -6,7 +6,7 @@ const stack = await stackForFile({ SUPPORT_CONTACT: '信息中心 <6000>' })
 
 const browser = () => createHttpClient(stack.portal.url)
 const signedIn = (name = 'zhangsan', scenario = 'default') => signedInAs(stack, name, scenario)
-/** Only the signed-in shell has it. */
+/** Found only in the signed-in shell. */
 const shellMark = '应用导航'
 
 describe('a signed-out visitor', () => {

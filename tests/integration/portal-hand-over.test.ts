@@ -95,7 +95,7 @@ describe('a hand-over from another system', () => {
     expect(client.jar.get('portal')).toBe(before)
     expect(await userOf(client)).toBe(account('zhangsan'))
     const page = await client.get('/hand-over')
-    // Its forms keep their origin, which plain http has nothing else to know them by.
+    // Its forms keep their origin, by which alone they are recognised over plain http.
     expect(page.headers['referrer-policy']).toBe('same-origin')
     expect(page.status).toBe(200)
     for (const text of ['切换登录', '继续使用', '张三', '李四', account('lisi')]) {

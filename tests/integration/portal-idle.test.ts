@@ -4,7 +4,7 @@ import { auditLines, stackForFile } from '../support/server-test'
 import { openSpace } from '../support/stack'
 
 const minute = 60_000
-/** The default limit, and what the server waits beyond it. */
+/** The default limit, and how much longer than that the server waits. */
 const limit = 30 * minute
 const grace = 2 * minute
 

@@ -37,7 +37,7 @@ beforeEach(async () => {
 const at = (code: string) =>
   createHttpClient(`http://127.0.0.1:${port}`, { host: `${code}.localhost:${port}` })
 
-/** Where the portal leads the frame of an app. */
+/** Where the portal redirects the frame of an app. */
 async function entranceOf(code: string, to = '/realm') {
   const { status, location } = await client.get(
     `/app-entrance/${code}?${new URLSearchParams({ to })}`,
@@ -47,7 +47,7 @@ async function entranceOf(code: string, to = '/realm') {
   return { origin, path: pathname + search }
 }
 
-/** A browser's connection with an app's origin, after its frame was led there. */
+/** A browser's connection to an app's origin, after its frame was redirected there. */
 async function entered(code: string) {
   const app = at(code)
   expect((await app.get((await entranceOf(code)).path)).status).toBe(200)
@@ -73,7 +73,7 @@ describe('the origin of an isolated app', () => {
     expect(status).toBe(200)
     const cookie = String(headers['set-cookie'])
     expect(cookie).toMatch(/^__Host-app=.*; HttpOnly; Secure; Partitioned; SameSite=None$/)
-    // The ticket is spent, and only its own origin gets to see it; the app's forms keep their Origin.
+    // The ticket is used up, and only its own origin ever sees it; the app's forms keep their Origin.
     expect(headers['referrer-policy']).toBe('same-origin')
     const realm = await app.get('/realm')
     expect(realm.status).toBe(200)
@@ -161,7 +161,7 @@ describe('the origin of an isolated app', () => {
   })
 
   it('[ANY-04] [SAFE-11] that a session is too large for says so, and goes on', async () => {
-    // The portal's own cookie has just room for it; the app's has more in it.
+    // The portal's own cookie just fits; the app's cookie holds more.
     const session = openCookie('portal', client.jar.get('portal')) as { orgName: string }
     const sealed = (orgName: string) => sealCookie('portal', { ...session, orgName })
     const room = Math.floor((4_020 - sealed('').length) * 0.75)

@@ -172,7 +172,7 @@ describe('a stop', () => {
       socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`)
     await vi.waitFor(() => expect(space.journal.find({ path: slow })).toHaveLength(1))
 
-    // The answer before it may take as long as it likes; it is not awaited here.
+    // The previous answer may take as long as it likes; nothing waits for it here.
     const patience = vi.spyOn(AbortSignal, 'timeout')
     patience.mockReturnValue(AbortSignal.abort())
     await stack.portal.stop().finally(() => patience.mockRestore())
@@ -226,7 +226,7 @@ describe('the program', () => {
     expect(text).toBe(`PORT: ${port} is in use by another program\n`)
   })
 
-  /** Starts it, sends a signal once it listens, and waits for its end. */
+  /** Starts the program, sends a signal once it listens, and waits for its end. */
   async function endedBy(signal: NodeJS.Signals, before = '') {
     const child = start(platform, before)
     const exit = once(child, 'exit')

@@ -12,7 +12,7 @@ const stack = await stackForFile()
 const pushed = 1_000
 const seed = 20_261_121
 
-/** Numbers from 0 to 1, the same at each run. */
+/** Numbers from 0 to 1, the same in each run. */
 function randomNumbers(state: number) {
   let now = state
   return () => {
@@ -44,7 +44,7 @@ it(`[LIVE-01] the portal's and the platform's thousand pushes are each heard onc
     onEvent(event) {
       if (event.kind !== 'generic') return
       heard.push(event.payload.n)
-      // What is under way on the broken socket is lost.
+      // What is in flight on the broken socket is lost.
       if (random() < 0.01) {
         sockets.at(-1)?.terminate()
         client.wake()
@@ -53,7 +53,7 @@ it(`[LIVE-01] the portal's and the platform's thousand pushes are each heard onc
   })
   client.start()
   await expect.poll(() => starts).toEqual([false])
-  // Woken, too: a socket that keeps breaking is opened again ever later.
+  // Wakes the window as well, because a socket that keeps breaking is reopened at ever longer intervals.
   const heardSoFar = () => {
     client.wake()
     return heard.length
@@ -63,7 +63,7 @@ it(`[LIVE-01] the portal's and the platform's thousand pushes are each heard onc
     for (const n of frames) {
       await pushTo(stack, space, { channel: 'generic', payload: { type: 'note', n } })
     }
-    // The portal keeps 200 events for those who come back: a browser that misses more has to fetch instead.
+    // The portal keeps 200 events for windows that come back: a browser that misses more must fetch instead.
     await expect.poll(heardSoFar, { timeout: 45_000 }).toBeGreaterThanOrEqual(part * 100)
   }
   await expect.poll(heardSoFar, { timeout: 45_000 }).toBe(pushed)

@@ -24,7 +24,8 @@ async function somebody({ portal }: Pick<Stack, 'portal'> = stack) {
 }
 
 /**
- * The place in the stream that a page is given; null = none. Its data are a flat list whose objects name places in it.
+ * The position in the stream that a page is given; null = none. The page's data are a flat list whose objects refer to
+ * places in the list.
  */
 async function placeOfPage(client: HttpClient): Promise<LivePosition | null> {
   const { text } = await client.get('/index.data')
@@ -38,7 +39,7 @@ async function placeOfPage(client: HttpClient): Promise<LivePosition | null> {
   return epoch === undefined ? null : { epoch: String(epoch), offset: Number(offset) }
 }
 
-/** A window whose page was made at this place, or that begins with its socket. */
+/** A window whose page was made at this position, or that begins with its socket. */
 async function join(client: HttpClient, from: LivePosition | null = null) {
   const live = await joinLive(stack.portal.url, client, from ? { ...from, fresh: true } : {})
   windows.push(live)
@@ -62,7 +63,7 @@ describe('a window', () => {
     expect(live.welcome).toMatchObject({ resumed: true, ...place })
     await push(account, 'generic', note(2))
     await expect.poll(() => numbers(live)).toEqual([1, 2])
-    // What was pushed before the platform's sockets were open is in no page: its data are to be asked again.
+    // What was pushed before the platform's sockets were open is in no page, so its data must be requested again.
     expect(live.events('stale')).toHaveLength(1)
   })
 

@@ -6,7 +6,7 @@ import { startLivePlatform, type UpgradeAnswer } from '../support/live-platform'
 import { frameOf, opcodes } from '../support/raw-frames'
 import { forFile, stackForFile } from '../support/server-test'
 
-/** So short that tests need not wait for them. */
+/** So short that tests do not have to wait for them. */
 const times = {
   heartbeat: 40,
   sweep: 10,

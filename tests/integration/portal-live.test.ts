@@ -9,7 +9,7 @@ import { forFile, stackForFile, stackForTest } from '../support/server-test'
 import { startStack } from '../support/stack'
 
 const minute = 60_000
-/** So short that tests need not wait for them. */
+/** So short that tests do not have to wait for them. */
 const times = { heartbeat: 60, sweep: 20, cut: 50, grace: 150 }
 
 const platform = await forFile(startLivePlatform())
@@ -277,7 +277,7 @@ describe('a live socket ends', () => {
       await joinLive(other.portal.url, client),
     ]
     clients.push(quiet, live)
-    // They read nothing, so they answer nothing, as a connection does whose other end is gone.
+    // They stop reading, so they answer nothing, like a connection whose other end is gone.
     quiet.socket.pause()
     platform.sockets('message', 'silent')[0]?.pause()
     const metrics = async () => (await createHttpClient(other.portal.url).get('/metrics')).text

@@ -89,7 +89,7 @@ describe.skipIf(!program).each(['tcp', 'ws'] as const)('a Mosquitto broker by %s
     await say(own, push('kept'), true)
     const { titles } = await join('zhaoliu')
     for (const bad of ['', '{"id":1', '[]', '{}', push(1, { title: 7 })]) await say(own, bad)
-    // Mosquitto 2.0.11 sends nothing more over WebSocket after so long a message.
+    // After such a long message, Mosquitto 2.0.11 sends nothing more over WebSocket.
     if (way === 'tcp') await say(own, push('long', { app: 'x'.repeat(300_000) }))
     await say(own, push('good'))
     await expect.poll(titles).toEqual(['公文good'])

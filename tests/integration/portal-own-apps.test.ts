@@ -58,7 +58,7 @@ describe('the page of own apps', () => {
     const removed = await client.post('/own-apps', { remove: 'leave' })
     expect([removed.status, removed.location]).toEqual([303, '/own-apps'])
     expect((await client.get('/leave')).location).toContain('errorCode=404')
-    // From a page that has not heard of it.
+    // From a page that does not know of it yet.
     expect((await client.post('/own-apps', { remove: 'leave' })).status).toBe(303)
     const lines = auditLines(stack, { audit: 'own-app', account: account('zhangsan') })
     expect(lines).toMatchObject([

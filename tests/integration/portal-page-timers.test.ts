@@ -3,12 +3,12 @@ import { signedInAs, stackForFile } from '../support/server-test'
 
 const stack = await stackForFile()
 
-/** Longer timers than this keep what they hold through many other pages (ms). */
+/** Longer timers than this keep what they hold alive through many other pages (ms). */
 const shortest = 2_000
 
 it('[HOLD-06] no timer outlives its page, which would hold all that the request has held', async () => {
   const { client } = await signedInAs(stack, 'zhangsan')
-  // What the first page sets for the process stays.
+  // Timers that the first page sets for the whole process may stay.
   await client.get('/index')
   const set = vi.spyOn(globalThis, 'setTimeout')
   const cleared = vi.spyOn(globalThis, 'clearTimeout')
@@ -21,9 +21,9 @@ it('[HOLD-06] no timer outlives its page, which would hold all that the request 
     timer: set.mock.results[at]?.value,
   }))
   vi.restoreAllMocks()
-  // Undici's are those of its connections, which they hold weakly.
+  // Undici's timers belong to its connections, which they hold weakly.
   const long = timers.filter(({ delay, held }) => delay >= shortest && !(held instanceof WeakRef))
-  // A page sets some: otherwise this test would see none.
+  // A page must set some long timers: otherwise this test would check nothing.
   expect(long.length).toBeGreaterThan(0)
   expect(long.filter(({ timer }) => !ended.has(timer)).map(({ delay }) => delay)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { forFile, signedInAs, stackForFile } from '../support/server-test'
 
 const stack = await stackForFile()
 const asked: string[] = []
-/** Another team's server: its page says how often it was asked for, and to whom it belongs. */
+/** Another team's server: its page shows how often it was requested, and with which cookie. */
 const own = await forFile(
   listenLocally(
     createServer(({ url = '', headers }, response) => {

@@ -273,7 +273,7 @@ describe('a forgotten password', () => {
     const fields = { account: account('lisi') }
     expect(auditLines(stack, { audit: 'lock', ...fields })).toMatchObject([{ way: 'reset-code' }])
     expect(auditLines(stack, { audit: 'password-reset', ...fields }).at(-1)?.result).toBe('locked')
-    // A user with the password is not concerned, nor is another account at the same address.
+    // A user with the password is not affected, nor is another account at the same address.
     expect((await browser().signIn(account('lisi'))).status).toBe(302)
     const other = await ordering(account('zhangsan'))
     expect((await post(other, { intent: 'check', code: 'none' })).status).toBe(422)

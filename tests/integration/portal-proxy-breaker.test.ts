@@ -190,7 +190,7 @@ describe('long calls', () => {
     return sent
   }
 
-  /** Opens the breaker, and moves the time on until the next call is a trial. */
+  /** Opens the breaker, and moves time forward until the next call is a trial. */
   async function waitsForTrial() {
     answerer = gone
     expect(await asked(11)).toEqual([...times(10, 502), 503])

@@ -13,7 +13,7 @@ if (!program)
 
 const wrong = { password: 'wrong-canary-79' }
 const taking = { timeout: 60_000 }
-// Sentinels that were all away take their time to agree on a master.
+// When all sentinels were away, they take a while to agree on a master.
 vi.setConfig({ testTimeout: 150_000 })
 
 describe.skipIf(!program).each([
@@ -46,7 +46,9 @@ describe.skipIf(!program).each([
   const isUp = async (stack: Stack) =>
     /^portal_shared_state_up 1$/m.test((await browser(stack).get('/metrics')).text)
   const bothUp = async () => [await isUp(one), await isUp(two)]
-  /** People who signed in at the first; the backend does not end their tokens, so that only what is shared counts. */
+  /**
+   * Users who signed in at the first portal; the backend does not end their tokens, so only the shared state counts.
+   */
   async function people(count: number) {
     const { space, account } = openSpace(one)
     space.faults.add({ path: '/auth/token/logout', kind: 'reset' })
@@ -139,7 +141,7 @@ describe.skipIf(!program).each([
     await redis.start()
     await expect.poll(() => isIn(takenTo(two, copy)), taking).toBe(false)
     await expect.poll(readiness, taking).toBe(200)
-    // The servers came back empty: the late one knows once the others have told them again.
+    // The servers came back empty: the late process knows once the others have published again.
     await expect.poll(() => isIn(takenTo(late, copy)), taking).toBe(false)
   })
 

@@ -60,7 +60,7 @@ describe('security headers', () => {
       expect(policy['object-src']).toEqual(["'none'"])
       expect(policy['frame-ancestors']).toEqual(["'self'"])
       const scripts = text.match(/<script[^>]*>/g) ?? []
-      // That of a frame comes as the portal's own file, which the policy of frames allows.
+      // The script of a frame is a file of the portal, which the policy of frames allows.
       const mark = path === '/realm' ? 'src="/assets/' : `nonce="${nonce}"`
       expect(scripts.filter((tag) => !tag.includes(mark))).toEqual([])
       expect(text).not.toMatch(/<[^>]+\son\w+=/)
@@ -113,7 +113,7 @@ describe('requests that another site starts', () => {
     const own = [
       { 'sec-fetch-site': 'same-origin' },
       { origin: stack.portal.url },
-      // As a form on a page without a referrer sends it.
+      // As a form on a page without a referrer is sent.
       { 'sec-fetch-site': 'same-origin', origin: 'null' },
     ]
     for (const headers of own) {

@@ -187,7 +187,7 @@ describe('codes for forgotten passwords', () => {
   it('[AUTH-07] [SAFE-04] cannot be guessed at length from one place; the right one does not count', async () => {
     const { space, account } = openSpace(stack)
     let ordered = 0
-    /** Tries a code that was ordered from another address. */
+    /** Tries a code from another address than the one that requested it. */
     const tries = async (name: string, code: string | null, address: string) => {
       ordered += 1
       const client = browser()

@@ -165,7 +165,7 @@ describe.skipIf(!program)('two portals with one Redis', () => {
     expect(said.map((line) => JSON.parse(line).msg)).toEqual(['shared state away'])
 
     await redis.start()
-    // The longer it was away, the longer are the pauses between two attempts: 2 s at most.
+    // The longer Redis was away, the longer the pauses between two attempts: at most 2 s.
     const bothUp = async () => [await isUp(one), await isUp(two)]
     await expect.poll(bothUp, { timeout: 10_000 }).toEqual([true, true])
     await expect.poll(() => isIn(takenTo(two, copy)), { timeout: 5_000 }).toBe(false)

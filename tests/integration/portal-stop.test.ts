@@ -46,7 +46,7 @@ it('[HOLD-05] SIGTERM with 500 sockets and running downloads: the short one fini
   const { client } = people[0] ?? { client: createHttpClient(portal.url) }
   const short = await startDownload(client, 'short')
   const endless = await startDownload(client, 'endless')
-  // It keeps sending, so that it is not cut for the backend's silence.
+  // Keeps sending, so that the download is not cut because of a silent backend.
   const more = setInterval(() => bodies[1]?.write('.'), 200)
 
   const ended = portal.end('SIGTERM')

@@ -89,7 +89,7 @@ describe('POST /tenant-switch', () => {
     const { client, space, inSpace } = await signedIn()
     const old = copyOf(client)
     await post(client, '/tenant-switch', { tenantId: inSpace('yz-fgw') })
-    // The backend would still accept the old token: it is the portal that refuses.
+    // The backend would still accept the old token: the refusal is the portal's own.
     space.journal.clear()
     const page = await old.get('/index')
     expect(page).toMatchObject({ status: 302, location: '/login?redirect=%2Findex' })

@@ -14,7 +14,7 @@ const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin
 const click = { trace: 'c1'.repeat(16), span: 'a2'.repeat(8) }
 const clicked = { traceparent: `00-${click.trace}-${click.span}-01` }
 
-/** A portal that is traced, beside the others' mock platform; `stop` sends what is left. */
+/** A portal with tracing, at the mock platform that the others use; `stop` sends the remaining spans. */
 async function traced(more: Record<string, string> = {}) {
   const collector = await forTest(startCollector())
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...more }
@@ -57,7 +57,7 @@ describe('a traced portal', () => {
         'process.pid': process.pid,
       })
     }
-    // Each call that the platform has got is a span below its request.
+    // Each call that the platform received is a span below its request.
     const got = space.journal
       .find({})
       .map(({ headers }) => headers.traceparent ?? '')

@@ -81,7 +81,7 @@ describe('dashboard and alerts', () => {
   const asked = (text: string) => [
     ...new Set(text.match(/\b(?:portal|process|nodejs)_\w+(?=[{[, )]|$)/gm) ?? []),
   ]
-  /** Each series that /metrics has or announces, by all its names. */
+  /** Each series that /metrics has or announces, under all its names. */
   async function given() {
     const text = await metrics()
     const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)]

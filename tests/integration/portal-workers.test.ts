@@ -33,7 +33,7 @@ describe.skipIf(!program)('a portal of two workers', () => {
       PLATFORM_URL: stack.mock.url,
       REDIS_URL: redis.url,
       WORKERS: '2',
-      // The mock platform takes the published credential alone.
+      // The mock platform accepts only the published credential.
       DEMONSTRATION: '1',
     }
     portal = await startPortalProcess(env)
@@ -44,7 +44,7 @@ describe.skipIf(!program)('a portal of two workers', () => {
     await redis.stop()
   })
 
-  /** Processes that have answered since `from` characters of the log, by their lines in it. */
+  /** The processes that have answered since character `from` of the log, by their lines in it. */
   const answering = (from = 0) => {
     const lines = portal.log().slice(from).split('\n')
     const pids = lines.flatMap(
@@ -53,7 +53,7 @@ describe.skipIf(!program)('a portal of two workers', () => {
     return new Set(pids.map(Number))
   }
 
-  /** Each request has a connection of its own, which goes to the next worker. */
+  /** Each request uses its own connection, which goes to the next worker. */
   const get = async (client: HttpClient, path: string) =>
     (await client.get(path, { connection: 'close' })).status
 
@@ -125,7 +125,7 @@ describe.skipIf(!program)('a portal of two workers', () => {
         .toBe(often)
     process.kill(portal.pid, 'SIGHUP')
     await saidOften('workers are replaced', 1)
-    // There may be another build by now. However many come while it goes on, they are one.
+    // There may be another build by now. However many signals arrive during a replacement, they count as one.
     for (let more = 0; more < 3; more += 1) process.kill(portal.pid, 'SIGHUP')
     await saidOften('workers have been replaced', 2)
     const after = await both(client)

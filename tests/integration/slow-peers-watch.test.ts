@@ -9,7 +9,7 @@ import { leastBody } from '~server/config/http-limits'
 import { watchPeers } from '~server/http/slow-peers'
 import { listenLocally } from '../support/ports'
 
-/** Checks that fit into the time for a body, and into that of a reader. */
+/** The number of checks within the time for a body, and within that for a reader. */
 const [bodyChecks, readerChecks] = [6, 12]
 const times = { body: 6_000, reader: 12_000, check: 1_000 }
 
@@ -39,7 +39,7 @@ const checkTimes = (count: number) => {
   for (let done = 0; done < count; done += 1) check()
 }
 
-/** A connection that has sent `text`. */
+/** A connection on which `text` has been sent. */
 async function sender(text: string) {
   const socket = connect(port, '127.0.0.1')
   outside.push(socket)
@@ -66,7 +66,7 @@ async function sender(text: string) {
 }
 const head = (length: number) => `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`
 
-/** A way on that breaks at the first piece. */
+/** A target stream that fails at the first piece. */
 const failing = () => new Writable({ write: (_, __, done) => done(new Error('gone')) })
 const sendToNobody = (body: IncomingMessage) =>
   sendOn('http://127.0.0.1:1/', { method: 'POST', body })
@@ -170,7 +170,7 @@ describe('an answer', () => {
   const bytes = 64 * 1024 * 1024
   const request = (more = '') => `GET / HTTP/1.1\r\nHost: a\r\n${more}\r\n`
   const piece = Buffer.alloc(64 * 1024)
-  /** Writes for as long as the socket is there. */
+  /** Writes for as long as the socket is open. */
   function pour(write: (chunk: Buffer) => boolean, drained: (again: () => void) => void) {
     const more = () => {
       while (write(piece));
@@ -202,7 +202,7 @@ describe('an answer', () => {
     await settled(() => taken(socket))
     checkTimes(readerChecks)
     expect(socket?.destroyed).toBe(false)
-    // The very first one may only have noted what was taken until then.
+    // The first check may only have recorded what had been taken until then.
     checkTimes(2)
     expect(socket?.destroyed).toBe(true)
   })
@@ -240,7 +240,7 @@ describe('an answer', () => {
   })
 })
 
-/** What has left for the system's buffers. */
+/** How much has gone to the system's buffers. */
 const taken = (socket: Socket | undefined) =>
   (socket?.bytesWritten ?? 0) - (socket?.writableLength ?? 0)
 

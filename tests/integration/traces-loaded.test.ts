@@ -10,7 +10,7 @@ import { openSpace } from '../support/stack'
 
 const stack = await stackForFile()
 
-/** The scripts that a built portal has loaded from its start, over a page, to its stop, by Node's own list. */
+/** The scripts that a built portal loads from its start, over a page, to its stop, according to Node. */
 async function scriptsLoaded(env: Record<string, string>): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-scripts-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 const seed = Number(process.env.WASM_SEED ?? 20_261_128)
-/** Each starts its own WebAssembly; `MUTATIONS=500` tries more. */
+/** The number of archives, each of which starts its own WebAssembly; `MUTATIONS=500` tries more. */
 const count = Number(process.env.MUTATIONS ?? 100)
 const program = createRequire(import.meta.url)
   .resolve('libarchive.js')
@@ -34,7 +34,7 @@ function threadAsWorker() {
   }
 }
 
-/** What came of opening an archive and all that lies in it. */
+/** The outcome of opening an archive and everything in it. */
 async function outcomeOf(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
   try {
     const archive = await openArchive(bytes)
@@ -76,7 +76,7 @@ it('[DOC-05] where there are no workers an archive and a photo can only be downl
 })
 
 it(`[DOC-05] five hundred mutated photos are decoded or refused (seed ${seed})`, async () => {
-  // The library says what is wrong with each.
+  // The library logs what is wrong with each archive.
   vi.spyOn(console, 'log').mockReturnValue()
   const { HeifDecoder } = await libheif()
   const found = (bytes: Uint8Array) => new HeifDecoder().decode(bytes).length

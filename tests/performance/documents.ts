@@ -9,7 +9,7 @@ import { scrolling } from './documents/scrolling'
 import { viewerOf } from './documents/viewer'
 import { type Measure, report } from './measure'
 
-/** The viewer of OFD compared with that of PDF, what it holds and weighs, and the converter of office files. */
+/** The OFD viewer compared with the PDF viewer, what it holds and weighs, and the converter of office files. */
 const stack = await startStack({ LOG_LEVEL: 'silent' })
 const browser = await launch('--js-flags=--expose-gc')
 try {
@@ -26,7 +26,7 @@ try {
   await stack.close()
 }
 
-/** Without seals, decoders and what else a file may need: they are loaded with the first that does. */
+/** Without seals, decoders and whatever else only some files need: those load with the first file that needs them. */
 function weight(): Measure {
   const scripts = viewerFiles(['package-viewer', 'ofd-viewer']).filter((file) =>
     file.endsWith('.js'),

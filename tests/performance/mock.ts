@@ -122,7 +122,7 @@ async function manyMessages(): Promise<Measure[]> {
   return measures
 }
 
-/** A space whose users together have this many messages, spaced as in real use: one a minute. */
+/** A space whose users together have this many messages, spaced as in real use: one per minute. */
 function spaceWith(platform: MockPlatform, count: number): Space {
   const space = platform.createSpace()
   const rows = space.collection(messagesModel)
@@ -168,7 +168,7 @@ async function ratioOf(platform: MockPlatform, call: MessageCall, few: Space, ma
   return { ...ratio(times.many, times.few), value: median(times.many) / median(times.few) }
 }
 
-/** CPU, not time, so that another program on the machine cannot change the result. */
+/** CPU instead of time, so that another program on the machine cannot change the result. */
 async function cpuOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()
@@ -182,7 +182,7 @@ async function cpuOfEach(work: () => unknown): Promise<number> {
   return median(spent)
 }
 
-/** Uses the control API's call, as a test does, with both ends of it in this process. */
+/** Creates and resets spaces through the control API, as a test does, with client and server in this process. */
 async function spaces(): Promise<Measure[]> {
   const platform = await createMockPlatform({ port: 0, quiet: true })
   const post = async (path: string, body: object) => {

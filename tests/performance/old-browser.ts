@@ -25,7 +25,7 @@ const apps = ['index', 'workflow', 'inbox', 'list', 'official', 'addresslist'].c
 
 const { [engine]: [program = ''] = [] } = await ensureEngines([engine])
 const stack = await startStack({ LOG_LEVEL: 'silent' })
-// Not by Playwright, whose way this version does not know.
+// Not launched by Playwright, which this version does not understand.
 const browser = await launchProgram(program, [`--user-agent=${userAgent}`])
 try {
   const address = `${stack.portal.url}/index`
@@ -46,7 +46,7 @@ try {
   await stack.close()
 }
 
-/** Of the whole browser, without what its processes share counted twice. */
+/** Of the whole browser; memory that its processes share counts once. */
 async function memory(url: string, cookie: string): Promise<Measure> {
   const options = { url, cookie, clicks: false, conditions: fast }
   return visit(browser, options, async ({ page }) => {
@@ -81,7 +81,7 @@ async function memory(url: string, cookie: string): Promise<Measure> {
   })
 }
 
-/** MB of all processes of a program; pages that several share count once in all. */
+/** MB of all processes of a program; shared memory counts once in all. */
 function memoryOf(binary: string): number {
   const bytes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && programOf(name) === binary)
@@ -92,7 +92,7 @@ function memoryOf(binary: string): number {
   return kilobytes(bytes)
 }
 
-/** '' = it has ended, or is not ours. */
+/** '' = it has ended, or is not ours to read. */
 function programOf(process: string): string {
   try {
     return readlinkSync(`/proc/${process}/exe`)

@@ -49,7 +49,7 @@ export async function startProgram(
   const file = new URL(isBuilt ? `../../${name}` : `${name}.ts`, import.meta.url)
   const child = fork(fileURLToPath(file), args, {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env },
-    // The log, which has audit lines whatever its level is.
+    // The log, because audit lines are written at every level.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: isBuilt ? [] : ['--import', 'tsx', '--expose-gc'],
   })

@@ -60,7 +60,7 @@ async function compare(): Promise<Measure[]> {
 
 type Variants<T> = Record<'off' | 'all', T>
 
-/** Microseconds of CPU in each round; a round asks every server, each time in another order. */
+/** Microseconds of CPU per round; each round requests from every server, in a different order. */
 async function interleave(variants: Variants<Program>, cookie: string) {
   const usage: Variants<number[]> = { off: [], all: [] }
   const names = ['off', 'all'] as const

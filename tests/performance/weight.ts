@@ -7,7 +7,7 @@ import type { Exchange } from './browser/network'
 import { kilobytes, type Measure, report } from './measure'
 import { signIn, wholePage } from './sign-in'
 
-/** What a browser fetches of the signed-in shell until it can be used, as gzip sizes. */
+/** What a browser fetches before the signed-in shell is usable, as gzip sizes. */
 const address = '/index'
 
 interface Part {

@@ -163,7 +163,7 @@ test('[SAFE-06] attacks in the assistant’s answers do nothing while they strea
   tag: '@long',
 }, async ({ visit, answers, watch }) => {
   const whole = `${[...markdown, ...attacks].join('\n\n')}\n\n至此为止`
-  // In pieces, so that each half of a tag is drawn by itself.
+  // In pieces, so that each half of a tag is drawn on its own.
   answers.answer((response) => say(response, whole.match(/[\s\S]{1,24}/g) ?? []))
   const { page } = await visit('/list/index')
   const panel = page.locator('aside', { has: page.getByRole('heading', { name: '小云助手' }) })
@@ -246,7 +246,7 @@ test('[SAFE-06] attacks in the names of tenants do nothing', { tag: '@long' }, a
   const more = names.map((othTenantName, at) => ({ tenantId: `tenant-${at}`, othTenantName }))
   space.users.update('zhangsan', { tenants: [own, { ...other, ...sign }, ...more] })
   const { page, shell, app } = await visit.mounted('/list/index')
-  // What it still asks while the tenant is exchanged would be refused.
+  // Requests that it still sends while the tenant is exchanged would be refused.
   await expect(app.getByRole('link').first()).toBeVisible()
   await page.getByRole('button', { name: '切换单位' }).click()
   const list = page.getByRole('dialog', { name: '切换单位' })

@@ -10,7 +10,7 @@ import { listenLocally } from '../support/ports'
 import { forTest } from '../support/server-test'
 
 const folder = fileURLToPath(new URL('../../server/', import.meta.url))
-/** What may take an asynchronous handler: it passes a rejection on. */
+/** Functions that may take an asynchronous handler, because they pass a rejection on. */
 const takers = ['asyncHandler', 'withApp', 'withApps']
 
 /**

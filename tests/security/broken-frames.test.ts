@@ -13,7 +13,7 @@ const { platform } = await mockPlatformForFile()
 const { text, binary, continuation, close: farewell, ping } = opcodes
 const MB = 1024 * 1024
 
-/** At least so many random frames; `BROKEN_PACKETS=10000` for a long run, as in broken-packets.test.ts. */
+/** The minimum number of random frames; `BROKEN_PACKETS=10000` for a long run, as in broken-packets.test.ts. */
 const leastFrames = Number(process.env.BROKEN_PACKETS ?? 1_000)
 
 /** Loaded into the portal's process: collects garbage when a signal arrives. */
@@ -126,7 +126,7 @@ const anyFrame = fc
   })
   .map(frameOf)
 
-/** Bytes that are still referenced, after a garbage collection. */
+/** Bytes still referenced after a garbage collection. */
 async function held(): Promise<number> {
   process.kill(portal.pid, 'SIGUSR2')
   const { text } = await createHttpClient(portal.url).get('/metrics')

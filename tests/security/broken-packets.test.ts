@@ -21,7 +21,7 @@ const atOnce = 25
 const longest = Math.max(120_000, count * 60)
 
 const upgrade = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'
-/** Node answers some requests by itself without an event: an upgrade may stand behind such an answer, too. */
+/** Node answers some requests itself, without an event; an upgrade may follow such a request as well. */
 const behindNodesOwn = Object.fromEntries(
   [
     ['a request without a host', 'GET / HTTP/1.1\r\n\r\n'],
@@ -53,7 +53,7 @@ async function expectAlive() {
 /** The process's descriptors of sockets and files, its listening sockets included. */
 const descriptors = () => readdirSync(`/proc/${portal.pid}/fd`).length
 
-/** What the portal has logged as its own failure: no broken packet may cause any. */
+/** What the portal has logged as its own failure: no broken packet may cause one. */
 function errorsIn(log: string) {
   const lines = log.split('\n').filter((line) => line.startsWith('{'))
   return (

@@ -34,7 +34,7 @@ test('[SAFE-08] the watch finds every token and password', async ({ browser, sta
   await page.evaluate(
     async ([token, password]) => {
       localStorage.setItem('kept', `"${token}"`)
-      // Not in the title, which the page writes again.
+      // Not in the title, which the page overwrites.
       document.documentElement.dataset.seen = `${password}`
       window.name = `${token}`
       await (await caches.open('kept')).put('/kept', new Response(token))

@@ -7,7 +7,7 @@ import { publishNotice } from '../support/notices'
 import { keepFile, sampleArchive } from '../support/sample-files'
 import { expect, shellOf, test } from '../support/test'
 
-/** How the portal's scripts look something up by a name that an element could have, too. */
+/** How the portal's scripts look something up by a name that an element could also have. */
 const lookUps = [
   /\b(?:document|window|globalThis|elements)\.([A-Za-z_]\w+)/g,
   /getElementById\(['"]([^'"]+)/g,
@@ -28,7 +28,7 @@ function namesRead(): string[] {
 
 const names = namesRead()
 
-/** Elements by which HTML can put itself in the place of a property of `document` or `window`. */
+/** Elements with which HTML can replace a property of `document` or `window`. */
 const html = names
   .map(
     (name) =>
@@ -63,7 +63,7 @@ function clobbered(page: Page, inside: string): Promise<string[]> {
   )
 }
 
-// Pictures that do not exist; in the bare page, names that mean something to Chromium, too.
+// Pictures that do not exist; in the bare page, also names that mean something to Chromium.
 test.use({ allowedErrors: /status of 404|referrer policy|is not recognized/ })
 
 test('[SAFE-06] HTML with the names that scripts read takes their place in a bare page', async ({

@@ -62,7 +62,7 @@ describe.each([
       const words = /token|account|session|minutes|wujiu|zhaoliu|李四|吴九|赵六|云州|\d{3}\*{4}/i
       expect(value, line).not.toMatch(words)
       expect(decoded, line).not.toMatch(words)
-      // Too short to be sought in bytes that mean nothing, where chance writes them once in a while.
+      // Too short to search for in opaque bytes, where chance produces them now and then.
       if (isText(decoded)) expect(decoded, line).not.toMatch(/step|tk_|lisi/i)
     }
   })
@@ -116,12 +116,12 @@ describe('the other cookies', () => {
   })
 })
 
-/** Whether one way of decoding brings to light what somebody wrote. */
+/** Whether a way of decoding reveals text that somebody wrote. */
 function isText(decoded: string): boolean {
   return decoded.split('\n').some((text) => text.length > 8 && !text.includes('\uFFFD'))
 }
 
-/** A cookie's value, and all that it says to who decodes it, in one text. */
+/** A cookie's value, and everything that decoding it reveals, in one text. */
 function readable(line: string) {
   const value = decodeURIComponent(line.split(';')[0]?.split('=').slice(1).join('=') ?? '')
   const decoded = (['base64', 'base64url', 'hex'] as const).map((way) =>

@@ -38,7 +38,7 @@ const portal = packagesOf(['build/portal.js', ...pages])
 describe('an installation without packages for development', () => {
   it('has what the portal runs with', () => {
     expect(portal).toEqual(expect.arrayContaining(['express', 'react', 'ws']))
-    // Loaded for NODE_ENV=development alone.
+    // Loaded only with NODE_ENV=development.
     expect(portal.filter((name) => !(name in dependencies))).toEqual(['vite'])
   })
 

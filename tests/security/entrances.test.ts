@@ -17,7 +17,7 @@ describe('what no browser asks for', () => {
   it.each([
     ['TRACE', 405],
     ['PROPFIND', 405],
-    // No method of HTTP that Node knows: it is no request at all.
+    // Not a method of HTTP that Node knows: it is not a request at all.
     ['TRACK', 400],
     ['CONNECT-X', 400],
   ])('[SAFE-08] %s is answered %i, and nothing of it comes back', async (method, status) => {
@@ -54,7 +54,7 @@ describe('what no browser asks for', () => {
     const { client } = await signedInAs(stack)
     for (const browser of [visitor(), client]) {
       const { status, text } = await browser.get(path)
-      // A signed-out user is led to sign-in; what is not there is no app, either.
+      // Signed-out users are redirected to the sign-in; a path that does not exist is no app, either.
       expect([302, 400, 403, 404], path).toContain(status)
       expect(text).not.toMatch(marks)
     }

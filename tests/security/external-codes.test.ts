@@ -95,12 +95,12 @@ describe('an external app that is given codes', () => {
     const other = await opened('helpdesk')
     for (let count = 0; count < 20; count += 1) await exchange('policy', code, 'wrong-wrong-wrong')
     expect((await exchange('policy', code, 'wrong-wrong-wrong')).status).toBe(429)
-    // A lock that the right guess opens would be none.
+    // A lock that the right guess opens would not be a lock.
     expect((await exchange('policy', code)).status).toBe(429)
     expect(auditLines(stack, { audit: 'external-token' }).at(-1)).toMatchObject({
       ...{ result: 'limited', target: 'policy' },
     })
-    // Another app's server at the same address is not concerned.
+    // Another app's server at the same address is not affected.
     expect((await exchange('helpdesk', other.code)).status).toBe(200)
     stack.advanceClock(16 * 60_000)
     expect((await exchange('policy', (await opened()).code)).status).toBe(200)

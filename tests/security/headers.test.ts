@@ -5,7 +5,7 @@ import { appsModel } from '../../mock-platform/data/apps'
 import { type Answer, createHttpClient } from '../support/http-client'
 import { signedInAs, stackForFile } from '../support/server-test'
 
-// As behind a balancer that ends https.
+// As behind a balancer that terminates https.
 const env = { PUBLIC_URL: 'https://portal.example', TRUSTED_PROXIES: '1', HSTS_SUBDOMAINS: '1' }
 const hsts = 'max-age=31536000; includeSubDomains'
 const host = 'portal.example'

@@ -8,7 +8,7 @@ import { watchFor } from './watch'
 test.use({ allowedErrors: /./ })
 test.describe.configure({ timeout: 90_000 })
 
-/** What no element may lead to or load, and no style may have: how many there are of each. */
+/** What must not be in a page: addresses that run script, styles that broke out of their value, handler attributes. */
 const harmful = ([mark]: [string]) => {
   const all = [...document.querySelectorAll<HTMLElement>('*')]
   const names = ['href', 'src', 'action', 'formaction', 'data', 'srcdoc', 'poster', 'xlink:href']

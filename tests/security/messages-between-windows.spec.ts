@@ -50,7 +50,7 @@ async function post(page: Page, from: Locator, words: readonly unknown[], times 
 
 /** Whether the portal counts what `act` does as the user's activity, after five minutes without any. */
 async function counts(page: Page, act: () => Promise<unknown>) {
-  // Activity soon after the last that was noted is not noted again, wherever it comes from.
+  // Activity soon after the last one recorded is not recorded again, wherever it comes from.
   await page.clock.runFor(2 * activityInterval)
   const noted = () => page.evaluate(() => Number(localStorage.getItem('portal-activity')))
   await page.evaluate(

@@ -18,7 +18,9 @@ const program = programPath('nginx')
 const complete = program && programPath('openssl')
 if (!complete) process.stdout.write('skipped: needs apt-get install nginx-light openssl\n')
 
-/** Asks for one of Vite's sockets, which the portal has none of, and resets the connection without reading an answer. */
+/**
+ * Requests one of Vite's sockets, which the portal does not have, and resets the connection without reading an answer.
+ */
 async function resetUpgrade(port: number) {
   const bare = connectPlain({ port, host: '127.0.0.1' })
   const socket = connect({ socket: bare, rejectUnauthorized: false })
@@ -68,13 +70,13 @@ describe.skipIf(!complete)('the portal behind nginx', () => {
     expect((await client.signIn('anybody')).status).toBe(302)
     return client
   }
-  /** Another nginx, with smaller limits, for this test. */
+  /** Another nginx with smaller limits, for one test. */
   async function limited(changes: Record<string, string>) {
     const other = await startNginx(program ?? '', ports, changes)
     onTestFinished(() => other.close())
     return other
   }
-  /** Sends this and waits for the end of the connection; gives what was answered. */
+  /** Sends this and waits for the end of the connection; gives the answer. */
   async function silentAfter({ port }: Nginx, text: string) {
     const socket = connect({ port, host: '127.0.0.1', rejectUnauthorized: false })
     let heard = ''

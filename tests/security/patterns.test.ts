@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Attack, attacksOn } from '../support/pattern-attacks'
 import { stepCounter } from '../support/pattern-steps'
 
-/** Patterns whose steps grow faster than a text, and why no stranger's text makes them slow. */
+/** Patterns whose steps grow faster than the text, and why no untrusted text makes them slow. */
 const exceptions: Record<string, string> = {
   'app/features/file-viewer/viewers/code-words.ts': 'reads what the highlighter wrote',
   'app/features/hand-over/target.ts': 'an address of bounded length: contract/portal/safe-redirect',
@@ -16,7 +16,7 @@ const exceptions: Record<string, string> = {
   'server/platform/safe-style.ts': 'reads 1,000 characters',
 }
 
-/** A text of twice the length may take twice the steps, and a few more. */
+/** A text of twice the length may take twice the steps, plus a few. */
 const linear = 2.3
 const mostSteps = 300_000
 

@@ -3,7 +3,7 @@ import { createHttpClient } from '../support/http-client'
 import { forFile, stackForFile } from '../support/server-test'
 import { startUpstream } from '../support/upstream'
 
-/** What the service says of its next answer. */
+/** Headers of the service's next answer. */
 let said: Record<string, string> = {}
 const service = await forFile(
   startUpstream((_, response) => {

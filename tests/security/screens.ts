@@ -95,7 +95,7 @@ export async function walkShell(page: Page, _space: Space, visit: Visit) {
   }
 }
 
-/** What opens over the page during work: a message, a matter, selected words; and what opens by itself. */
+/** What opens over the page during work: a message, a matter, selected words; and what opens on its own. */
 export async function walkWork(page: Page, space: Space, visit: Visit) {
   const { open, rows, detail } = messagesOf(page)
   await open()

@@ -13,10 +13,10 @@ import { auditLines, stackForFile } from '../support/server-test'
 import { softPasskey } from '../support/soft-passkey'
 import { demoPassword, openSpace } from '../support/stack'
 
-// A constant that a test changes holds at once.
+// A constant that a test changes applies at once.
 const stack = await stackForFile({ CONSTANTS_TTL_MS: '0' })
 const browser = () => createHttpClient(stack.portal.url)
-/** A browser in which this account has signed in as far as its password leads. */
+/** A browser in which this account has passed the password step of the sign-in. */
 async function signedIn(account: string, client = browser(), password = demoPassword) {
   await client.signIn(account, { password })
   return client
@@ -25,14 +25,14 @@ const isIn = async (client: HttpClient) => (await client.get('/session/resumed')
 const step = 30_000
 const waiting = 'portal-second-factor'
 
-/** A space whose tenant wants that, and a user in it. */
+/** A space whose tenant sets this mode, and a user in it. */
 function spaceWith(mode: string, scenario = 'default') {
   const opened = openSpace(stack, scenario)
   opened.space.constants.set('SECOND_FACTOR', mode)
   return { ...opened, lisi: opened.account('lisi') }
 }
 
-/** A user who has registered an authenticator, which is a step old. */
+/** A user who registered an authenticator two steps ago, so that its next code is a new one. */
 async function withAuthenticator(mode = 'required') {
   const opened = spaceWith('required')
   const first = browser()
@@ -125,7 +125,7 @@ describe('before the second factor', () => {
     }
     expect((await client.get('/service-system/user/personal/info')).status).toBe(401)
     expect((await client.get('/open/helpdesk')).status).not.toBe(200)
-    // Nor is the cookie that waits taken for a session under the session's name.
+    // Nor is the waiting cookie accepted as a session under the session's name.
     client.jar.set('portal', client.jar.get(waiting) ?? '')
     expect(await isIn(client)).toBe(false)
   })
@@ -135,7 +135,7 @@ describe('before the second factor', () => {
     const [thief, owner] = [browser(), browser()]
     await thief.signIn(lisi)
     await registerAtSignIn(owner, space, lisi)
-    // The thief's sign-in began before there was a factor; a new one knows of it.
+    // The thief's sign-in began before there was a factor; a new sign-in takes the factor into account.
     expect((await signInStep(thief, { step: 'totp-begin' })).status).toBe(409)
     await thief.signIn(lisi)
     for (const name of ['totp-begin', 'passkey-begin']) {
@@ -214,7 +214,7 @@ describe('codes', () => {
     const wrong = wrongCodeFor(space, secret)
     const guess = async () => {
       const client = browser()
-      // The right password makes none of the guesses forgotten.
+      // The right password does not reset the count of guesses.
       await client.signIn(lisi)
       return { client, ...(await signInStep(client, { step: 'code', kind: 'totp', code: wrong })) }
     }
@@ -289,7 +289,7 @@ describe('codes', () => {
 })
 
 describe('passkeys', () => {
-  /** Passkeys belong to a host: browsers have none for an address. */
+  /** Passkeys belong to a host name: browsers allow none for an IP address. */
   const origin = stack.portal.url.replace('127.0.0.1', 'localhost')
   const host = { host: new URL(origin).host }
   const local = () => createHttpClient(stack.portal.url, host)
@@ -428,7 +428,7 @@ describe('other ways in', () => {
     const { space, account } = spaceWith('off')
     const client = await signedIn(account('zhangsan'))
     const tenantId = space.users.get('zhangsan')?.tenants[1]?.tenantId
-    // The mock platform's constants are those of all its tenants.
+    // The mock platform's constants apply to all its tenants.
     space.constants.set('SECOND_FACTOR', 'required')
     expect((await client.postJson('/tenant-switch', { tenantId })).status).toBe(200)
     expect(await isIn(client)).toBe(false)

@@ -8,7 +8,9 @@ import { freePort } from '../support/ports'
 import { forFile, stackForFile, stackForTest } from '../support/server-test'
 import { startUpstream } from '../support/upstream'
 
-/** So short that whoever is waited for at all is too slow. What is not cut is tested with server/http/slow-peers.ts. */
+/**
+ * So short that any peer waited for is too slow. tests/integration/slow-peers-watch.test.ts covers peers that may stay.
+ */
 const times = { headers: 60, body: 60, reader: 60, idle: 60, check: 20 }
 
 let answerer = (_: IncomingMessage, res: ServerResponse): void => {

@@ -11,7 +11,7 @@ import { startThirdParty, type ThirdParty } from '../support/third-party'
 /** Secrets that no third party may receive, whichever user is signed in. */
 const lasting = { password: demoPassword, client: 'portal-secret', aiKey: 'sk-canary-assistant' }
 
-/** The same for all users: the login page is requested before the user is known. */
+/** The same for all users, because the login page is requested before the user is known. */
 export const loginPictures = {
   LOGIN_LOGO: '/login-logo.png',
   LOGIN_BACKGROUND: '/login-ground.png',

@@ -32,7 +32,7 @@ export async function watchFor(page: Page, home?: string) {
       : hostname.endsWith('evil.example')
     if (away) complaints.push(`request ${href}`)
   })
-  // What the policy stops has revealed nothing; the attempt is reported besides.
+  // A request that the policy blocks reveals nothing; the violation is reported separately.
   page.on('requestfailed', (request) => {
     if (request.failure()?.errorText !== 'csp') return
     const told = complaints.indexOf(`request ${request.url()}`)

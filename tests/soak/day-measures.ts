@@ -9,7 +9,7 @@ export const hoursADay = 8
 const warmUp = 2
 /** Growth that eight hours can bear (MB an hour). */
 const slopeLimit = 2
-/** Of the 2,000 messages some come while the laptop sleeps. */
+/** Some of the 2,000 messages come while the laptop sleeps. */
 const leastHeard = 1_900
 
 /** What is held after an hour: by the page, in KB, and by the portal's process, in MB. */
@@ -17,7 +17,7 @@ export type Hour = PageHoldings & { server: number }
 
 export interface Day {
   hours: readonly Hour[]
-  /** Messages that the page's live socket brought. */
+  /** Messages that came over the page's live socket. */
   heard: number
   before: Holdings
   after: Holdings

@@ -1,6 +1,6 @@
 export type Gate = ReturnType<typeof createGate>
 
-/** Keeps users from going on while the heap is looked at: what is under way in a moment would hide what stays. */
+/** Holds users back while the heap is measured: what is in progress at that moment would hide what stays. */
 export function createGate() {
   let closed: Promise<void> | null = null
   let open = () => {}

@@ -20,7 +20,7 @@ const well: Soak = { tally, pace: 1, heaps, minutes: 10, ...ends }
 const settledAt = (value: (step: number) => number) =>
   heaps.map((heap, at) => (at < 4 ? heap : value(at - 4)))
 
-/** The numbers that miss their limit. */
+/** The names of the measures that miss their limit. */
 const missed = (seen: Partial<Soak>) =>
   measured({ ...well, ...seen })
     .map(judged)

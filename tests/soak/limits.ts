@@ -3,7 +3,7 @@ import type { Holdings } from './portal'
 import { slopeOf } from './slope'
 import type { Tally } from './user'
 
-/** What a soak measured. */
+/** The measurements of a soak. */
 export interface Soak {
   tally: Tally
   /** How many times longer than usual users looked at a page. */
@@ -19,14 +19,14 @@ export interface Soak {
 /** Code and caches are filled after this part of the soak. */
 const warmUp = 1 / 3
 const megabyte = 1024 * 1024
-/** HOLD-06 limits the server's growth to this; a soak may not cost more, however long it is. */
+/** HOLD-06 limits the server's growth to this; a soak must not cost more, however long it is. */
 const growthLimit = 32
-/** Memory is flat if it grows by no more (MB an hour); a short soak cannot tell. */
+/** Memory counts as flat if it grows by no more than this (MB an hour); a short soak cannot tell. */
 const slopeLimit = 2
 const hourly = (minutes: number) => (minutes >= 60 ? { goal: slopeLimit } : {})
 /** Kept connections to the platform, and what the process itself needs. */
 export const handlesLimit = 30
-/** The numbers of a soak, each with its limit. */
+/** The measures of a soak, each with its limit. */
 export function measured({ tally, pace, heaps, minutes, before, after }: Soak): Measure[] {
   const settled = heaps.slice(Math.floor(heaps.length * warmUp))
   const slope = slopeOf(settled) * (heaps.length / minutes)

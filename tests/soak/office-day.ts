@@ -11,30 +11,30 @@ import type { Holdings } from './portal'
 import { startSoaked } from './start'
 
 /**
- * `npm run soak -- day`: what a person does in eight hours at the office, in one browser window, as fast as it can be
- * done: thirty apps opened and closed, 2,000 messages, a laptop that sleeps twice. Measures what the page and the
- * portal hold after each hour.
+ * `npm run soak -- day`: a user's eight hours at the office, in one browser window, as fast as they can be done: thirty
+ * apps opened and closed, 2,000 messages, a laptop that sleeps twice. Measures what the page and the portal hold after
+ * each hour.
  */
 const appsAnHour = [4, 4, 4, 4, 4, 4, 3, 3]
 const messagesAnHour = 250
 /** Between two messages (ms). */
 const messagePause = 20
-/** The laptop sleeps after these hours; longer than the portal keeps a session's sockets for it (ms). */
+/** The laptop sleeps after these hours, for longer than the portal keeps a session's sockets (ms). */
 const sleepsAfter = [3, 6]
 const sleep = 5_000
-/** By then an awake page hears its messages again (ms): the longest pause between two of its tries, and some. */
+/** By then an awake page receives messages again (ms): the longest pause between two of its attempts, plus a margin. */
 const wakingPatience = 60_000
 /** Apps with nothing in common with each other, by code. */
 const codes = ['inbox', 'addresslist', 'official', 'scheduleCenter', 'forum', 'list', 'workflow']
 const megabyte = 1024 * 1024
-/** Machine code of functions that become hot would count as growth. */
+/** Machine code of frequently called functions would count as growth. */
 const withoutOptimising = '--js-flags=--no-opt --no-maglev --no-sparkplug'
 
 interface Office {
   page: Page
   space: Space
   cdp: CDPSession
-  /** Messages that the window's live socket has brought so far. */
+  /** Messages that the window's live socket has received so far. */
   heard(): number
 }
 
@@ -54,7 +54,7 @@ async function officeDay(): Promise<Measure[]> {
     }
     const heard = office.heard()
     await browser.close()
-    // The session's grace, and connections that are out of use.
+    // Waits for the session's grace period, and for unused connections to close.
     await wait(10_000)
     const after = await portal.ask<Holdings>('holdings')
     return dayMeasures({ hours, heard, before, after })
@@ -116,7 +116,7 @@ async function readMessages(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Frozen and without network; afterwards the next message must arrive by itself. */
+/** Freezes the page without a network; afterwards the next message must arrive on its own. */
 async function sleepAndWake({ page, cdp, space, heard }: Office): Promise<void> {
   await page.context().setOffline(true)
   await cdp.send('Page.setWebLifecycleState', { state: 'frozen' })

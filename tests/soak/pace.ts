@@ -1,14 +1,14 @@
 import { createHttpClient } from '../support/http-client'
 import { type Identity, usualGlance } from './user'
 
-/** What a page takes of this machine is measured by so many, after some that fill its caches. */
+/** How many pages measure the cost of a page on this machine, after some that fill its caches. */
 const pages = { ahead: 20, measured: 40 }
-/** So much of the time may be taken by pages; what else users ask for comes on top of it. */
+/** The share of the time that pages may take; users' other requests come on top of it. */
 const busyShare = 0.35
 
 /**
- * How many times longer than usual (≥ 1) users look at a page, so that a slow machine is not overloaded: a soak looks for
- * what stays, not for how the portal bears too much.
+ * How many times longer than usual (≥ 1) users look at a page, so that a slow machine is not overloaded: a soak looks
+ * for what stays, not for how the portal copes with overload.
  */
 export async function paceOf(portal: string, user: Identity, users: number): Promise<number> {
   const client = createHttpClient(portal, { 'x-forwarded-for': user.address })

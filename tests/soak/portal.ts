@@ -19,7 +19,7 @@ process.on('unhandledRejection', () => {
 })
 
 const log = pino({ level: 'silent' })
-// Sessions without a window release their sockets sooner here, so that the test need not wait for their end.
+// Sessions without a window release their sockets sooner here, so that the test does not wait for the usual time.
 const portal = await startPortal(readConfig(process.env), { log, liveTimes: { grace: 2_000 } })
 serve(portal.url, {
   async holdings(): Promise<Holdings> {

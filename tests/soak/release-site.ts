@@ -9,14 +9,14 @@ import { freePort } from '../support/ports'
 import { startRedis } from '../support/redis'
 import { ownStateFolder } from '../support/stack'
 
-/** Two portals behind nginx, which has the files of both versions, as docs/operations/several-processes.md sets them up. */
+/** Two portals behind nginx, which has the files of both versions, as in docs/operations/several-processes.md. */
 export async function startReleaseSite() {
   const mock = await createMockPlatform({ port: 0, quiet: true })
   const redis = await startRedis(needed('redis-server'))
   const former = ownFolder
   const other = makeOtherBuild({ renamed: true })
   const ports = [await freePort(), await freePort()] as const
-  // Browsers of this machine know it by its number.
+  // Browsers on this machine reach it by its IP address.
   const nginx = await startNginx(needed('nginx'), ports, { [siteHost]: '127.0.0.1' })
   mkdirSync(nginx.assets, { recursive: true })
   for (const folder of [former, other.folder]) {
@@ -27,7 +27,7 @@ export async function startReleaseSite() {
     MQTT_URL: mock.mqttTcpUrl,
     REDIS_URL: redis.url,
     PUBLIC_URL: nginx.url,
-    // The mock platform takes the published credential alone.
+    // The mock platform accepts only the published credential.
     DEMONSTRATION: '1',
     TRUSTED_PROXIES: '1',
   }
@@ -39,7 +39,7 @@ export async function startReleaseSite() {
   return {
     url: nginx.url,
     mock,
-    /** Ends one of the two as an orchestrator does, and starts it again in its version or in the other. */
+    /** Stops one of the two as an orchestrator does, and restarts it with its own version or with the other one. */
     async roll(at: number, isOther: boolean): Promise<void> {
       await running[at]?.end('SIGTERM')
       running[at] = await start(at, isOther ? other.folder : former)

@@ -1,17 +1,17 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { createHttpClient } from '../support/http-client'
 
-/** A tab that was opened before a release, and what its user met since. */
+/** A tab that was opened before a release, and what its user has met since. */
 export interface ReleaseTab {
-  /** Uses what the page has loaded, and what it loads only then. */
+  /** Uses what the page has already loaded, and what it loads only on use. */
   use(): Promise<void>
   troubles: string[]
-  /** How often it said that there is a new version. */
+  /** How often it announced a new version. */
   notices(): number
 }
 
 const draft = '没写完的信'
-/** Connections that end with a portal are said in the console; the page connects again by itself. */
+/** Connections that end with a portal are reported in the console; the page reconnects on its own. */
 const expected = /WebSocket connection to/
 const apps = ['addresslist', 'official', 'workflow']
 
@@ -59,7 +59,7 @@ export async function openReleaseTab(
   }
 }
 
-/** Errors of the page, and answers that are some. */
+/** The page's errors, and the error answers that it got. */
 function watch(page: Page): string[] {
   const troubles: string[] = []
   page.on('pageerror', ({ message }) => troubles.push(message))
@@ -84,7 +84,7 @@ async function openAndClose(page: Page, code: string) {
   await page.locator(`[data-app-code="${code}"]`).waitFor({ state: 'detached' })
 }
 
-/** The message centre and the palette, whose scripts come when they are wanted. */
+/** The message centre and the palette, whose scripts load on first use. */
 async function lookAround(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: /消息/ }).click()
   await page.getByRole('dialog', { name: /消息/ }).waitFor()

@@ -13,7 +13,7 @@ import { identities, live, newTally, type Tally } from './user'
 const minutes = Number(process.env.SOAK_MINUTES ?? 30)
 const users = 20
 const turn = 60_000
-/** One of the portals is the new version from here to there, both are it afterwards: parts of the whole time. */
+/** Parts of the whole time: between `from` and `to` one portal is the new version, afterwards both are. */
 const sideBySide = { from: 1 / 6, to: 5 / 6 }
 
 async function release(): Promise<Measure[]> {
@@ -54,7 +54,7 @@ async function release(): Promise<Measure[]> {
   }
 }
 
-/** Whether a portal is the new version after this part of the time: the first is first. */
+/** Whether a portal is the new version after this part of the time: the first one is replaced first. */
 const isNew = (at: number, part: number) => part > (at === 0 ? sideBySide.from : sideBySide.to)
 
 function measured(tally: Tally, tabs: readonly ReleaseTab[]): Measure[] {

@@ -17,7 +17,7 @@ import { fillEndings, identities, live, newTally, type Tally } from './user'
  */
 const users = 200
 const minutes = Number(process.env.SOAK_MINUTES ?? 10)
-/** Often enough for a line through them, rarely enough that the collections cost little. */
+/** Often enough to fit a line, rarely enough that the collections cost little. */
 const samples = Math.max(12, Math.round(minutes))
 const pushInterval = 1_000
 const megabyte = 1024 * 1024
@@ -78,7 +78,7 @@ async function push(
   }
 }
 
-/** The heap at equal intervals, in megabytes, while nothing is under way. */
+/** The heap at equal intervals, in megabytes, while no user is active. */
 async function sampled(
   portal: Program,
   pause: (milliseconds: number) => Promise<void>,

@@ -1,7 +1,7 @@
 import { createMockPlatform } from '../../mock-platform/server'
 import { startProgram } from '../performance/program'
 
-/** A mock platform, and a portal as a program of its own, whose holdings can be asked for. `more`: its variables. */
+/** A mock platform, and a portal in its own process that reports its holdings. `more`: the portal's variables. */
 export async function startSoaked(more: Record<string, string> = {}) {
   const mock = await createMockPlatform({ port: 0, quiet: true })
   const portal = await startProgram('../soak/portal', {

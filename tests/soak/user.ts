@@ -5,18 +5,18 @@ import type { MockPlatform } from '../../mock-platform/server'
 import { type Answer, createHttpClient, type HttpClient } from '../support/http-client'
 import { joinLive } from '../support/live-client'
 
-/** What all users did and met, counted. */
+/** What all users did and met, as counts. */
 export interface Tally {
   sessions: number
   requests: number
   pushes: number
   /** Pages that first came without the app list, as happens on a busy machine. */
   incomplete: number
-  /** Those of them that still had no list after the time that HOLD-01 gives a part to come back. */
+  /** Those that still had no list after the time that HOLD-01 gives a part to come back. */
   listless: number
-  /** Live connections at a further try, after a portal that was leaving refused or closed the one before. */
+  /** Live connections opened on a retry, after a portal that was leaving refused or closed the one before. */
   rejoined: number
-  /** Answers that a user would have taken for a failure: what was requested, and what came. */
+  /** Answers that a user would take for a failure: the request, and the answer. */
   failures: string[]
   /** Requests under way. */
   waiting: number
@@ -84,12 +84,12 @@ export async function live(user: Identity, around: Surroundings): Promise<void> 
   }
 }
 
-/** So many accounts sign in at once while the portal fills up. */
+/** How many accounts sign in at once while the portal fills up. */
 const filledAtOnce = 10
 
 /**
- * Ends as many sessions of each account as the portal remembers of one: what fills up to a bound within the hour would
- * look like what grows without one.
+ * Ends as many sessions of each account as the portal remembers per account: filling up to a bound within the hour
+ * would look like unbounded growth.
  */
 export async function fillEndings(portal: string, people: readonly Identity[]): Promise<void> {
   const accounts = [...new Map(people.map((one) => [one.account, one])).values()]
@@ -139,7 +139,7 @@ async function oneSession(user: Identity, around: Surroundings): Promise<void> {
 const triesOfLive = 3
 const isLeaving = /answered 503|closed with 1012/
 
-/** A live connection, requested again as browsers do if its portal is leaving. */
+/** A live connection, retried as browsers do while a portal is leaving. */
 async function joined(client: HttpClient, { portal, tally, rest }: Surroundings) {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -184,7 +184,7 @@ function switchTenant(client: HttpClient, tenantId: string): Promise<Answer> {
   return client.postJson('/tenant-switch', { tenantId })
 }
 
-/** Users of enough spaces that no user has more windows than the portal allows. */
+/** Users of enough spaces that no user has more windows than the portal allows per user. */
 export function identities(mock: MockPlatform, count: number): Identity[] {
   const accounts = ['zhangsan', 'lisi', 'wujiu', 'admin']
   const perAccount = 5

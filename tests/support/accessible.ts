@@ -8,7 +8,7 @@ const options: Pick<RunOptions, 'resultTypes' | 'preload'> = {
   preload: { assets: ['media'] },
 }
 
-/** Expects nothing serious or critical, in that part of the page and in the frames that it may look into. */
+/** Expects no serious or critical violation, in that part of the page and in the frames that axe may look into. */
 export async function expectAccessible(page: Page, part = 'html') {
   await settled(page)
   let findings: string[] = []
@@ -59,14 +59,14 @@ async function loadAxe(frame: Frame) {
   if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(axe.source)
 }
 
-/** All of the page, or of that part, is as wide as its place. */
+/** Expects that nothing makes the page, or that part of it, scroll sideways. */
 export async function expectNoSidewaysScroll(target: Page | Locator) {
   const root = 'goto' in target ? target.locator('html') : target
   const over = await root.evaluate((element) => element.scrollWidth - element.clientWidth)
   expect(over, 'scrolls sideways').toBeLessThanOrEqual(0)
 }
 
-/** The page has no barrier, and is as wide as its window. */
+/** Expects no accessibility violation, and a page that is no wider than its window. */
 export async function expectFits(page: Page) {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -74,11 +74,11 @@ export async function expectFits(page: Page) {
 
 interface WantedContrast {
   part?: string
-  /** Of usual text; large text needs a third less. */
+  /** For normal text; large text needs a third less. */
   least?: 4.5 | 7
 }
 
-/** All text has enough contrast, in that part of the page and in the frames that it may look into. */
+/** Expects enough contrast of all text, in that part of the page and in the frames that axe may look into. */
 export async function expectContrast(
   page: Page,
   { part = 'html', least = 4.5 }: WantedContrast = {},
@@ -91,15 +91,14 @@ export async function expectContrast(
 }
 
 /**
- * Text with too little contrast in one document. Unlike other rules, this one needs to know nothing of the frames
- * around it.
+ * Text with too little contrast in one document. Unlike other rules, this one does not depend on the frames around it.
  */
 async function contrastIn(frame: Frame, part: string, rule: string): Promise<Result[]> {
   await loadAxe(frame)
   return await frame.evaluate(
     async ([part, rule, options]) => {
       const rules = { ...options, runOnly: [rule], iframes: false }
-      // Of signs with letters, which say what stands beside them, no more than usual is wanted.
+      // Signs with letters repeat what stands beside them, so they only need the usual contrast.
       const exclude = rule.endsWith('enhanced') ? [['[aria-hidden=true]']] : []
       return (await axe.run({ include: [[part]], exclude }, rules)).violations
     },
@@ -115,8 +114,8 @@ function expectNothingSerious(violations: Result[]) {
 }
 
 /**
- * Waits until animations end, because text that fades in has no contrast yet. Spinners, the tip and countdowns go on,
- * and are checked as they are.
+ * Waits until animations end, because text that fades in has no contrast yet. Spinners, the tip and countdowns never
+ * end, and are checked as they are.
  */
 async function settled(page: Page) {
   // An overlay that has just opened begins to fade in, and hides the rest from screen readers, some frames later.

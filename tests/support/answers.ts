@@ -3,7 +3,7 @@ import { listenLocally } from './ports'
 
 type Answerer = (response: ServerResponse, request: IncomingMessage) => void
 
-/** A service of the OpenAI kind whose answers a test writes; `asked` are the requests that came in. */
+/** An OpenAI-compatible service whose answers a test writes; `asked` are the requests received. */
 export async function startAnswerService() {
   let answerer: Answerer = (response) => say(response, ['好'])
   const asked: { headers: IncomingMessage['headers']; path: string; body: AskedBody }[] = []
@@ -37,7 +37,7 @@ export const eventStream = { 'content-type': 'text/event-stream' }
 export const chunkOf = (content: string, finish: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason: finish }] })}\n\n`
 
-/** A whole answer in pieces, with the marks at its end. */
+/** A whole answer in pieces, followed by the end markers. */
 export function say(response: ServerResponse, pieces: readonly string[]) {
   response.writeHead(200, eventStream)
   for (const piece of pieces) response.write(chunkOf(piece))

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** By 7-Zip: 材料/清单.txt (two lines), 说明.md, and a file in a folder `__proto__`. */
+/** Made by 7-Zip: 材料/清单.txt (two lines), 说明.md, and a file in a folder `__proto__`. */
 export const sevenZip = Buffer.from(
   'N3q8ryccAAS30lCOswAAAAAAAAAhAAAAAAAAAFvZ6kUBAC9pbnNpZGXnrKzkuIDooYwg5riF5Y2VCuesrOS6jOihjA' +
     'ojIOivtOaYjgrmraPmlocAAACBMweuD9E9XiygkKB3XsVAGI0jEUetm7wsD4w0jNAIC+6Orwu9wqSzx99NM7s69X/N' +
@@ -9,7 +9,7 @@ export const sevenZip = Buffer.from(
   'base64',
 )
 
-/** By 7-Zip with a password: 说明.md. Even the names are locked. */
+/** Made by 7-Zip with a password: 说明.md. Even the names are encrypted. */
 export const lockedNames = Buffer.from(
   'N3q8ryccAASaryaukAAAAAAAAAAuAAAAAAAAAMwYWJEmH+fkqB0NWGbNPHo40uj0SGr0R6d50ruAMNu6sfK4oXRxxF' +
     'VKKoaIcDe8oAKxJ1Mnwp80xEZ2aT0KBHyMCqcS428zuribi0/aJy+OuVSVJ758vrGnBgmanISZ0sLmLgK3N17Oure+' +
@@ -18,7 +18,7 @@ export const lockedNames = Buffer.from(
   'base64',
 )
 
-/** The same with names that can be read. */
+/** The same with readable names. */
 export const lockedFiles = Buffer.from(
   'N3q8ryccAASM1DY1IAAAAAAAAABiAAAAAAAAAO9bF0l8whI9bmQhzORJwC9YXSHBy1ZY6HvNmq3Fq/duB/oJdAEEBg' +
     'ABCSAABwsBAAIkBvEHARJTD9ZyQSqheodNnhMyFkGsd7ohIQEAAQAMEw8ACAoBfPIJ1QAABQEZAQARDQD0iw5mLgBt' +
@@ -26,7 +26,7 @@ export const lockedFiles = Buffer.from(
   'base64',
 )
 
-/** A RAR 5 whose files are stored as they are: no free program writes any. */
+/** A RAR 5 archive whose files are stored uncompressed. Written here, because no free program creates RAR. */
 export function rarOf(files: Record<string, string>): Buffer {
   return Buffer.concat([
     Buffer.from('526172211a070100', 'hex'),
@@ -41,7 +41,7 @@ function storedFile(name: string, data: Buffer): Buffer {
   sum.writeUInt32LE(crc32(data))
   const called = Buffer.from(name)
   const hasSum = 4
-  // Flags, size, attributes; its sum; stored, by Unix.
+  // Flags, size, attributes; checksum; stored, by Unix.
   const facts = [hasSum, ...variable(data.length), 0, ...sum, 0, 1]
   return rarBlock(2, [...facts, ...variable(called.length), ...called], data)
 }
@@ -56,7 +56,7 @@ function rarBlock(type: number, fields: readonly number[], data?: Buffer): Buffe
   return Buffer.concat([sum, sized, data ?? Buffer.alloc(0)])
 }
 
-/** Seven bits a byte, the lowest first. */
+/** Seven bits per byte, lowest first. */
 function variable(value: number): number[] {
   return value < 128 ? [value] : [(value & 127) | 128, ...variable(value >> 7)]
 }

@@ -21,7 +21,7 @@ interface Entry {
   said: number
 }
 
-/** A zip of these; entries with the very same data share its place, as the worst of bombs do. */
+/** A zip of these; entries with the same data share one copy of it, as in the worst bombs. */
 function zipOf(entries: readonly Entry[]): Buffer {
   const places = new Map<Buffer, number>()
   const parts: Buffer[] = []

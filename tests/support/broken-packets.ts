@@ -119,7 +119,7 @@ const exchangeOf = (request: fc.Arbitrary<string>): fc.Arbitrary<BrokenExchange>
  */
 export const brokenExchange = exchangeOf(requestTo(paths, ''))
 
-/** What only a signed-in browser reaches; none of it ends the session. */
+/** What only a signed-in browser can reach; none of it ends the session. */
 const inside = [
   ...['/index', '/list/index?x=%E0%A4%A', '/messages', '/messages/unread', '/messages/detail'],
   ...['/assistant', '/feedback', '/files', '/notices', '/themes', '/shortcuts', '/language'],
@@ -137,7 +137,7 @@ export const brokenExchangeOf = (cookie: string) =>
 const lines = (all: string[]) => all.map((line) => `${line}\r\n`).join('')
 const vite = 'Sec-WebSocket-Protocol: vite-hmr\r\n'
 
-/** Those that are known to have ended the process, or to have held its sockets for ever. */
+/** Exchanges known to have ended the process, or to have held its sockets forever. */
 export const knownAttacks: Record<string, BrokenExchange> = {
   "an upgrade by Vite's protocol, then a reset": {
     pieces: [`GET /live HTTP/1.1\r\nHost: a\r\n${lines(webSocket)}${vite}\r\n`],

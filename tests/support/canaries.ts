@@ -2,19 +2,19 @@ import type { BrowserContext, Frame, Page, Request, WebSocket } from '@playwrigh
 import { demoPassword, type Stack } from './stack'
 
 /**
- * How every token of the mock platform begins, and the password of all its accounts. In the midst of something sealed,
- * chance writes the same letters once in a while.
+ * How every token of the mock platform begins, and the password of all its accounts. Not inside a longer word: in
+ * sealed values, chance produces the same letters now and then.
  */
 const canary = new RegExp(`(?<![\\w-])tk_[\\w-]{12,}|${demoPassword}`)
 
-/** Ways in on which another system hands a token over in the address, and the demo apps that want one. */
+/** Paths on which another system hands a token over in the address, and the demo apps that need one. */
 const handOver = /^\/(?:ssoLogin|ssoLoginToken|thirdRedirect|\w*[pP]cAuth|meeting-login)$/
 const demoApp = /^\/external\/\w+\/$/
 
 /**
- * Watches for secrets wherever a browser test goes (SAFE-08): in addresses, in what others receive, in frames of sockets,
- * and at its end in pages, stores and the log, also at the origins of isolated apps. Gives the places where one was found. `wanted`: paths of other systems that the platform
- * wants to be given the token in their address.
+ * Watches for secrets wherever a browser test goes (SAFE-08): in addresses, in what others receive, in socket frames,
+ * and at its end in pages, stores and the log, including the origins of isolated apps. Gives the places where it found
+ * one. `wanted`: paths of other systems that the platform wants to be given the token in their address.
  */
 export function watchForCanaries(context: BrowserContext, stack: Stack, wanted: RegExp | null) {
   const found: string[] = []
@@ -44,7 +44,7 @@ export function watchForCanaries(context: BrowserContext, stack: Stack, wanted: 
   }
 }
 
-/** At the portal's origin, or at one of its isolated apps': these have its port. */
+/** At the portal's origin, or at that of one of its isolated apps, which have the same port. */
 function isAt(portal: string, frame: Frame): boolean {
   if (!frame.url().startsWith('http')) return false
   const { origin, hostname, port } = new URL(frame.url())
@@ -76,7 +76,7 @@ function placesOf(request: Request, portal: string, wanted: RegExp | null): stri
   )
 }
 
-/** Runs a search in a document. One that is just going away holds nothing. */
+/** Runs a search in a document. A document that is being unloaded holds nothing. */
 function run(
   frame: Frame,
   search: (pattern: string) => string[] | Promise<string[]>,

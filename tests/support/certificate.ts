@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A key and its self-signed certificate for `name`, one after the other. */
+/** A key, followed by its self-signed certificate for `name`. */
 export function certificateFor(name: string): string {
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
   const alternative = `subjectAltName=${isIP(name) ? 'IP' : 'DNS'}:${name}`
@@ -27,7 +27,7 @@ policy = any
 commonName = supplied
 `
 
-/** The same with a validity of its own. */
+/** The same with a given validity period. */
 export function certificateBetween(name: string, from: Date, until: Date): string {
   const cwd = mkdtempSync(path.join(tmpdir(), 'certificate-'))
   const run = (...args: string[]) =>

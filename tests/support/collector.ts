@@ -23,14 +23,14 @@ interface WireTraces {
   }[]
 }
 
-/** A span as a collector has got it. */
+/** A span as the collector received it. */
 export interface ReceivedSpan {
   trace: string
   id: string
   /** '' = the first of its trace. */
   parent: string
   name: string
-  /** The service's side of a call, or its caller's. */
+  /** Whether the service or its caller recorded the span. */
   side: 'server' | 'client'
   facts: Record<string, string | number | undefined>
   failed: boolean
@@ -39,7 +39,7 @@ export interface ReceivedSpan {
   service: Record<string, string | number | undefined>
 }
 
-/** A collector that takes OTLP over HTTP as JSON, and shows what it has got. */
+/** A collector that accepts OTLP over HTTP as JSON, and shows what it received. */
 export async function startCollector() {
   const spans: ReceivedSpan[] = []
   const bodies: string[] = []

@@ -3,7 +3,7 @@ import { expect, shellOf } from './test'
 
 export const docs = (page: Page) => shellOf(page).app('devDocs').first()
 
-/** Lets the page examine an app of its list, or the one at an entry. */
+/** Makes the page examine an app from its list, or the app at an entry. */
 export async function grade(page: Page, { app, entry, path }: Record<string, string>) {
   const form = docs(page)
   if (app) await form.getByLabel('应用', { exact: true }).selectOption({ label: app })

@@ -17,7 +17,7 @@ export interface CreatedApp {
   code: string
   title: string
   folder: string
-  /** Where its build is served, as by a server of another team. */
+  /** Where its build is served, as if by another team's server. */
   url: string
   close(): Promise<void>
 }
@@ -26,17 +26,17 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const packages = join(root, 'build/packages')
 const run = promisify(execFile)
 
-/** Runs a command of an app as its team would; npm finds the packages of this project above its folder. */
+/** Runs a command of an app as its team would; npm finds this project's packages in a folder above the app's. */
 export async function inApp(folder: string, ...args: string[]) {
   const { stdout } = await run('npm', args, {
     cwd: folder,
-    // Settings of the test run that started this one are not the app's.
+    // The app must not inherit settings of the test run that started this one.
     env: { NODE_ENV: 'test', PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' },
   })
   return stdout
 }
 
-/** Makes an app of a template by the built command, builds it with the packed kit, and serves the result. */
+/** Creates an app from a template with the built command, builds it with the packed kit, and serves the result. */
 export async function createApp(template: Template): Promise<CreatedApp> {
   const code = `new-${template}`
   const title = `新应用 ${template}`
@@ -78,7 +78,7 @@ async function serve(folder: string) {
   return listenLocally(createServer(app))
 }
 
-/** Adds the app to a space, on the rail of zhangsan. */
+/** Adds the app to a space, on zhangsan's rail. */
 export function registerApp(space: Space, { code, title, url }: CreatedApp) {
   const apps = space.collection(appsModel)
   const fields = scenarioAppSchema.parse({ title, entry: `${url}/index.html` })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 import { freePort } from './ports'
 
-/** As plugins do it, React's above all: an inline module that has to run before the page's own. */
+/** As plugins add it, above all React's: an inline module that must run before the page's own. */
 const preamble: Plugin = {
   name: 'preamble',
   transformIndexHtml: () => [
@@ -16,7 +16,7 @@ const preamble: Plugin = {
   ],
 }
 
-/** A developer's Vite with an app of these files; `write` changes one of them. */
+/** A developer's Vite server with an app of these files; `write` changes one of them. */
 export async function startDevServer(files: Record<string, string>) {
   const root = await mkdtemp(join(tmpdir(), 'own-server-'))
   const write = (name: string, text: string) => writeFile(join(root, name), text)

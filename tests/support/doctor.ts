@@ -1,6 +1,6 @@
 import type { Finding } from '../../server/doctor/report'
 
-/** What a report says of a subject: `state: seen – advice`; '' = nothing. */
+/** What a report says about a subject: `state: seen – advice`; '' = nothing. */
 export function said(findings: readonly Finding[], subject: string): string {
   return findings
     .filter((finding) => finding.subject === subject)
@@ -8,6 +8,6 @@ export function said(findings: readonly Finding[], subject: string): string {
     .join('\n')
 }
 
-/** The subjects that are wrong, in the report's order. */
+/** The subjects that failed, in the report's order. */
 export const failed = (findings: readonly Finding[]) =>
   findings.filter(({ state }) => state === 'fail').map(({ subject }) => subject)

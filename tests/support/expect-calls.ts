@@ -28,7 +28,7 @@ export async function expectCall(
   return found().at(-1) as JournalEntry
 }
 
-/** Expects that no call reached the mock platform without an endpoint, or against the contract. */
+/** Expects that every call that reached the mock platform had an endpoint and kept to the contract. */
 export function expectNoUnexpectedCalls(space: Pick<Space, 'journal'>): void {
   const calls = space.journal
     .find({ unexpected: true })

@@ -13,7 +13,7 @@ const cache = join(ownFolder, 'node_modules/.cache/fetched-packages')
 export interface FetchedPackage {
   name: string
   version: string
-  /** Of its archive, as a lock file would have it: `sha512-…` in Base64. */
+  /** The hash of its archive, as in a lock file: `sha512-…` in Base64. */
   integrity: string
 }
 
@@ -23,8 +23,8 @@ export function folderOf({ name, version }: FetchedPackage): string {
 }
 
 /**
- * Fetches a package with npm, without what it depends on, unless an earlier run has. Rejects if it cannot be had, or is not
- * the one that is meant.
+ * Fetches a package with npm, without its dependencies, unless an earlier run has. Rejects if it is not available, or
+ * not the expected one.
  */
 export async function fetchPackage(wanted: FetchedPackage): Promise<void> {
   const folder = folderOf(wanted)
@@ -43,7 +43,7 @@ export async function fetchPackage(wanted: FetchedPackage): Promise<void> {
   }
 }
 
-/** The archive's path; its bytes are those that are meant. */
+/** Packs the archive and gives its path, once its bytes are verified. */
 async function packed({ name, version, integrity }: FetchedPackage, own: string): Promise<string> {
   const which = `${name}@${version}`
   const args = ['pack', which, '--json', '--ignore-scripts', '--pack-destination', own]

@@ -10,11 +10,11 @@ interface UnderWay {
   body: ReadableStreamDefaultController<Uint8Array>
 }
 
-/** A service with files that change and go, whose answers arrive as a test orders. Stands in for `fetch`. */
+/** A service whose files change and disappear, and whose answers arrive as a test orders. Stands in for `fetch`. */
 export class FileBackend {
   isSignedOut = false
   fails = false
-  /** What the files ever were. */
+  /** Every content that the files have had. */
   readonly everHad: string[] = []
   #isOffline = false
   #files = new Map<string, StoredFile>()
@@ -63,7 +63,7 @@ export class FileBackend {
     for (const one of [...this.#underWay]) this.deliver(this.#underWay.indexOf(one), 1_000)
   }
 
-  /** All is well again. */
+  /** Ends all trouble. */
   recover() {
     this.fails = false
     this.setOffline(false)

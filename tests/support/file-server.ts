@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { listenLocally } from './ports'
 
-/** A file that a test serves as it likes. Its bytes follow from their positions, so that none are stored. */
+/** A file that a test serves as it likes. Its bytes are computed from their positions, so none are stored. */
 export interface ServedFile {
   size: number
   /** As in a Content-Disposition header. */
@@ -11,7 +11,7 @@ export interface ServedFile {
   withoutRange?: boolean
   /** Answers with this instead of the file. */
   status?: number
-  /** From this byte on nothing comes until it is removed; `cut`: the connection ends there. */
+  /** Nothing is sent beyond this byte until it is removed; `cut`: the connection ends there. */
   stopAt?: number
   cut?: boolean
 }
@@ -99,7 +99,7 @@ export async function startFileServer() {
     ...(await listenLocally(server)),
     front,
     visits,
-    /** Serves a file from now on; a download that stands still continues by the new settings. */
+    /** Serves a file from now on; a stalled download continues with the new settings. */
     serve(fileId: string, file: ServedFile) {
       files.set(fileId, file)
       for (const go of waiting) go()

@@ -7,7 +7,7 @@ import { scenarioAppSchema } from '../../mock-platform/data/scenario-app'
 import type { Space } from '../../mock-platform/data/space'
 import { listenLocally } from './ports'
 
-/** An app of tests/foreign-apps, and what a test expects to see of it. */
+/** An app from tests/foreign-apps, and what a test expects to see of it. */
 export interface ForeignApp {
   code: string
   title: string
@@ -18,9 +18,9 @@ export interface ForeignApp {
   /** It has lifecycles, so the host gives it its name. */
   hears: boolean
   worker: boolean
-  /** Built for one address, or one path, so it cannot be served from another. */
+  /** Built for one address or path, so it cannot be served from another. */
   bound?: true
-  /** What its build needs of its row. */
+  /** What its build needs in its row. */
   row?: object
 }
 
@@ -81,7 +81,7 @@ export const foreignApps: readonly ForeignApp[] = [
     colour: 'rgb(196, 52, 110)',
     hears: false,
     worker: true,
-    // Its tools write a handler into the page that turns the styles on.
+    // Its build tools write a handler into the page that activates the styles.
     row: { inline: true },
   },
   {
@@ -98,7 +98,7 @@ export const foreignApps: readonly ForeignApp[] = [
 /** The folder that holds the apps, each with its build in `dist`. */
 export const foreignAppsFolder = fileURLToPath(new URL('../foreign-apps', import.meta.url))
 
-/** The beginning of the full addresses in the builds; a server replaces it by its own. */
+/** The start of the absolute addresses in the builds; the server replaces it with its own. */
 const builtFor = 'http://foreign-apps.example'
 
 const contentTypes: Record<string, string> = {

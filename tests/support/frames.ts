@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** As many apps have a frame; besides, there may be the spare one. Nothing that an app opened inside is left. */
+/** Expects app frames of this many apps, plus at most the spare one. Frames that apps opened inside must be gone. */
 export async function expectFrames(page: Page, apps: number) {
   await expect(page.locator('[data-app-code] iframe[data-frame]')).toHaveCount(apps)
   const frames = page.locator('iframe[data-frame]')

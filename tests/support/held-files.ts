@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Files whose addresses match do not come until the answer is called. */
+/** Holds back files with matching addresses until the returned function is called. */
 export async function holdFiles(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((done) => {

@@ -51,9 +51,9 @@ export function hostList(space: Space, { kind }: HostedKind, entry: string | nul
 
 interface KindFixtures {
   hosted: HostedKind
-  /** Adds to the row of APP_HOSTING. */
+  /** Added to the row of APP_HOSTING. */
   row: object
-  /** Variables of the portal. */
+  /** Environment variables of the portal. */
   portalEnv: Record<string, string>
 }
 

@@ -3,18 +3,18 @@ import { pdfOf, streamOf } from '../../mock-platform/data/pdf-file'
 import { sampleBytes } from '../../mock-platform/data/samples'
 import { sampleArchive } from './sample-files'
 
-/** Documents that would run, load or lead astray, each with 「正文」 in it. What runs calls `alert`. */
+/** Documents that would run script, load resources or mislead users, each with 「正文」 in it. What runs calls `alert`. */
 
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const away = 'https://evil.example'
 const runs = '<img src=x onerror=alert(1)>'
 const escaped = runs.replaceAll('<', '&lt;')
-/** Ends a CSS string, declaration and rule, whichever it stands in. */
+/** Ends a CSS string, a declaration and a rule, wherever it is inserted. */
 const css = `red;background-image:url(${away}/a.png)`
 const breakout = `x&apos;;} * { background: url(${away}/b.png) } @import url(${away}/c.css); .y { a: &apos;`
 
-/** A drawing with everything in it that a drawing must not do. */
+/** A drawing with everything that a drawing must not do. */
 export const hostileDrawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="90" height="90" onload="alert(1)"><script>alert(1)</script><image href="${away}/d.png" width="9" height="9"/><use xlink:href="${away}/e.svg#x"/><style>@import url(${away}/f.css);</style><foreignObject width="90" height="90"><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="javascript:alert(1)"/><img src="x" onerror="alert(1)"/></body></foreignObject><a xlink:href="javascript:alert(1)"><text y="20">正文</text></a></svg>`
 
 type Target = [id: string, kind: string, target: string, external?: boolean]
@@ -128,7 +128,7 @@ export function hostileSlides(): Buffer {
   return Buffer.from(zipSync(parts))
 }
 
-/** Scripts at opening, in a link, a field and a font's matrix, which libraries have run; links to programs. */
+/** Scripts on opening, in a link, in a field and in a font's matrix, which libraries have run; links to programs. */
 export function hostilePdf(): Buffer {
   const link = (action: string, y: number) =>
     `<< /Type /Annot /Subtype /Link /Rect [10 ${y} 190 ${y + 20}] /A << ${action} >> >>`

@@ -45,7 +45,7 @@ export function createHttpClient(origin: string, always: Record<string, string> 
     return answer
   }
 
-  /** A request whose body the caller sends, and whose answer it reads or drops. */
+  /** Opens a request whose body the caller sends, and whose answer the caller reads or drops. */
   function open(path: string, { method = 'GET', headers }: Omit<Sending, 'body'> = {}) {
     return requestTo(origin, { path, method, headers: withCookies(headers) })
   }
@@ -58,7 +58,7 @@ export function createHttpClient(origin: string, always: Record<string, string> 
     })
   }
 
-  /** A body that is text already goes as it is. */
+  /** A body that is already text is sent unchanged. */
   function postJson(path: string, body: unknown, headers = {}, method = 'POST') {
     return send(path, {
       method,
@@ -82,7 +82,7 @@ export function createHttpClient(origin: string, always: Record<string, string> 
 
 export type HttpClient = ReturnType<typeof createHttpClient>
 
-/** The beginning of the answer to an opened request. */
+/** The head of the answer to an opened request. */
 export async function answerTo(sent: ClientRequest): Promise<IncomingMessage> {
   const [answer] = await once(sent, 'response')
   return answer
@@ -96,7 +96,7 @@ function keep(jar: Map<string, string>, line: string) {
   else jar.set(pair.slice(0, at), pair.slice(at + 1))
 }
 
-/** By https with whatever certificate a test has made. */
+/** Over https accepts any certificate, because tests make their own. */
 function requestTo(origin: string, options: RequestOptions): ClientRequest {
   const { protocol, hostname, port } = new URL(origin)
   const to = { hostname, port, ...options }
@@ -123,7 +123,7 @@ function exchange(origin: string, path: string, sending: Sending): Promise<Answe
       })
     })
     sent.on('error', (err: NodeJS.ErrnoException) => {
-      // The server closed an idle connection just as it was used again: browsers ask once more, too.
+      // The server closed an idle connection just as it was used again: browsers also retry in that case.
       const isStale = sent.reusedSocket && err.code === 'ECONNRESET'
       if (isStale) resolve(exchange(origin, path, sending))
       else reject(err)

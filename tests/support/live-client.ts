@@ -4,7 +4,7 @@ import { closeCodes } from '~contract/live/close-codes'
 import type { LiveKind, ServerFrame } from '~contract/live/protocol'
 import { createHttpClient, type HttpClient } from './http-client'
 
-/** Signs a user in and gives the browser without a screen. */
+/** Signs a user in and gives the browser, which has no screen. */
 export async function signedInClient(portalUrl: string, account: string) {
   const client = createHttpClient(portalUrl)
   await client.signIn(account)
@@ -27,7 +27,7 @@ interface Opening {
 export function openLive(portalUrl: string, { cookie, origin = portalUrl, headers }: Opening = {}) {
   const socket = new WebSocket(`${portalUrl.replace('http', 'ws')}/live`, {
     headers: { ...(cookie && { cookie }), ...(origin && { origin }), ...headers },
-    // By https with whatever certificate a test has made.
+    // Over https accepts any certificate, because tests make their own.
     rejectUnauthorized: false,
   })
   const frames: ServerFrame[] = []
@@ -43,7 +43,7 @@ export function openLive(portalUrl: string, { cookie, origin = portalUrl, header
   return {
     socket,
     frames,
-    /** The status of the answer to the upgrade. */
+    /** The status of the answer to the upgrade request. */
     status,
     /** The code with which it was closed. */
     closed: new Promise<number>((done) => socket.on('close', done)),
@@ -58,7 +58,7 @@ export function openLive(portalUrl: string, { cookie, origin = portalUrl, header
   }
 }
 
-/** A window that has been welcomed; with `from` it reconnects, or is `fresh` and begins where its page was made. */
+/** A window that has been welcomed; with `from` it reconnects, or if `fresh` begins at the offset of its page. */
 export async function joinLive(
   portalUrl: string,
   client: HttpClient,

@@ -36,7 +36,7 @@ export function watchLive(context: BrowserContext) {
     count: () => opened.length,
     /** Pages with a socket that receives events. */
     holders: () => live().map(({ page }) => page),
-    /** Those of them that have heard the platform's first counts, so that pushed ones are the newest. */
+    /** Those that have received the platform's first counts, so that pushed ones are the newest. */
     counted: () => live().flatMap(({ page, socket }) => (counted.has(socket) ? page : [])),
   }
 }

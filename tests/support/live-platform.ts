@@ -7,8 +7,8 @@ import { listenLocally } from './ports'
 export type UpgradeAnswer = 'open' | 'close' | 'hang' | number
 
 /**
- * A platform of sockets that do what a test orders, for what the mock platform cannot do. Every account may sign in;
- * an account's token is `tk_ACCOUNT`.
+ * A platform whose sockets do what a test orders, for what the mock platform cannot do. Every account may sign in; an
+ * account's token is `tk_ACCOUNT`.
  */
 export async function startLivePlatform() {
   const sockets = new WebSocketServer({ noServer: true })
@@ -18,9 +18,9 @@ export async function startLivePlatform() {
     generic: '/ws/generic',
     /** Answers the requests to the file service. */
     serveFile: (res: ServerResponse): void => void res.writeHead(404).end(),
-    /** By the last part of the path. */
+    /** By the last segment of the path. */
     answers: {} as Record<string, UpgradeAnswer>,
-    /** Every attempt: its path and token, and how many of the same were still waiting for an answer. */
+    /** Every attempt: its path and token, and how many of the same kind were still waiting for an answer. */
     attempts: [] as { kind: string; token: string; besides: number }[],
     /** What the portal sent on its sockets. */
     received: [] as { kind: string; text: string }[],
@@ -29,7 +29,7 @@ export async function startLivePlatform() {
       open
         .filter((one) => one.kind === kind && (!account || one.account === account))
         .map(({ socket }) => socket),
-    /** The connection below such a socket, for bytes that no socket would send. */
+    /** The connection below such a socket, for bytes that no WebSocket would send. */
     line: (kind: string, account: string) =>
       open.find((one) => one.kind === kind && one.account === account)?.line,
   }

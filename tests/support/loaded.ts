@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until this document has loaded files of these names. It checks what is loaded and does not wait for the
- * event: a file may have come while the previous page was being left, or before the test listened.
+ * Waits until this document has loaded files with these names. Checks what is loaded instead of waiting for the event:
+ * a file may have arrived while the previous page was being left, or before the test listened.
  */
 export async function loaded(page: Page, ...names: string[]) {
   await page.waitForFunction((names) => {

@@ -4,9 +4,9 @@ import { WebSocket } from 'ws'
 /** A client of one of the mock platform's sockets that remembers what it receives. */
 export interface Listener {
   socket: WebSocket
-  /** What came and has not been read yet. */
+  /** Frames that were received but not read yet. */
   heard: string[]
-  /** The next frame; waits for it if there is none yet. */
+  /** The next frame; waits for it if none has been received. */
   next(): Promise<string>
   nextJson(): Promise<unknown>
   send(frame: unknown): void

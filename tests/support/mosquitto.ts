@@ -4,7 +4,7 @@ import path from 'node:path'
 import { freePort } from './ports'
 import { serverProgram } from './server-program'
 
-/** A broker for one test file: a process on free ports with a configuration of its own. */
+/** A broker for one test file: a process on free ports with its own configuration. */
 export async function startMosquitto(program: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'mosquitto-'))
   const [tcp, ws] = [await freePort(), await freePort()]

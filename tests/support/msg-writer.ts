@@ -1,7 +1,7 @@
 import { CFB } from '@e965/xlsx'
 
 export interface MsgParts {
-  /** By the numbers of their properties, as text. */
+  /** Text properties, by their numbers. */
   texts: Record<string, string>
   html?: string
   /** Milliseconds. */
@@ -11,7 +11,7 @@ export interface MsgParts {
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le')
 
-/** A mail as Outlook keeps it. */
+/** A mail as Outlook stores it. */
 export function packMsg(parts: MsgParts): Buffer {
   const file = CFB.utils.cfb_new()
   addMessage(file, '/', parts, 32)

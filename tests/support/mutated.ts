@@ -4,7 +4,7 @@ import { createRandom } from '../../mock-platform/data/random'
 /** The same seed gives the same files. */
 export const randomFrom = (seed: number): (() => number) => createRandom(seed).next
 
-/** A copy with up to twenty other bytes; one in five is cut, too. */
+/** A copy with up to twenty changed bytes; one in five is also truncated. */
 export function damaged(bytes: Uint8Array, random: () => number): Uint8Array {
   const copy = Uint8Array.from(bytes)
   const times = 1 + Math.floor(random() * 20)
@@ -14,7 +14,9 @@ export function damaged(bytes: Uint8Array, random: () => number): Uint8Array {
   return random() < 0.2 ? copy.slice(0, Math.floor(random() * copy.length)) : copy
 }
 
-/** As `damaged`; of packages (zip) every other one is whole, and one of its parts is damaged: readers get further. */
+/**
+ * Like `damaged`, but half of the packages (zip) stay intact except for one damaged part, so that readers get further.
+ */
 export function mutated(bytes: Uint8Array, random: () => number): Uint8Array {
   if (bytes[0] !== 0x50 || random() < 0.5) return damaged(bytes, random)
   const parts = unzipSync(bytes)

@@ -12,8 +12,8 @@ export const siteHost = 'portal.example.cn'
 export const siteUrl = `https://${siteHost}`
 
 /**
- * The balancer as operators set it up, by deploy/nginx.conf, before portals at these ports of this machine. `changes` are
- * other values for its lines, such as smaller limits.
+ * The balancer as operators set it up with deploy/nginx.conf, in front of portals at these ports of this machine.
+ * `changes` replaces values in its lines, for example with smaller limits.
  */
 export async function startNginx(
   program: string,
@@ -89,7 +89,7 @@ const childrenOf = (pid = 0) =>
 
 const addDescriptors = (sum: number, pid = 0) => sum + readdirSync(`/proc/${pid}/fd`).length
 
-/** Throws if one of them is not there: the test would be of something else. */
+/** Throws if a text to replace is missing: the test would then test something else. */
 function changed(text: string, changes: Record<string, string>): string {
   return Object.entries(changes).reduce((now, [from, to]) => {
     if (!now.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}"`)

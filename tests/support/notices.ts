@@ -1,7 +1,7 @@
 import { noticesModel } from '../../mock-platform/data/notices'
 import type { Space } from '../../mock-platform/data/space'
 
-/** Publishes a notice in the tenant of a user; gives its address for people who are not signed in. */
+/** Publishes a notice in a user's tenant; gives its address for users who are not signed in. */
 export function publishNotice(
   space: Space,
   notice: { id: string; title: string; content: string; type?: '公告' | '通知' },

@@ -41,7 +41,7 @@ export interface Sent {
   answer: Answer
 }
 
-/** What is wrong with any of the answers, whatever the request was: [] = nothing. */
+/** Everything wrong with any of the answers, whatever the request was: [] = nothing. */
 export function faultsOf(stack: Stack, all: Sent[]): string[] {
   return all.flatMap(({ what, path, answer }) => {
     const found = faults(stack, path, answer)
@@ -55,7 +55,7 @@ function faults(stack: Stack, path: string, { status, headers, location, text }:
     [status >= 500 && !tellsFailure.test(pathname.replace(/\.data$/, '')), `status ${status}`],
     [location !== '' && !leadsInside(stack, location), `leads to ${location.slice(0, 80)}`],
     [/[^\x21-\x7e]/.test(location), 'a location that is no address'],
-    // No longer than what browsers and proxies have shown that they can send.
+    // No longer than browsers and proxies have already proved able to send.
     [location.length > Math.max(8_000, path.length), `${location.length} characters of location`],
     ['x-evil' in headers, 'a header of its own'],
     [String(headers['set-cookie'] ?? '').includes('evil'), 'a cookie of its own'],

@@ -2,7 +2,7 @@ import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import * as asn1 from 'asn1js'
 import { sm2 } from 'sm-crypto-v2'
 
-/** Values of ASN.1, and certificates of keys that are made for a test. */
+/** ASN.1 values, and certificates for keys made for a test. */
 
 type Value = asn1.AsnType
 
@@ -24,20 +24,20 @@ export const tagged = (tagNumber: number, ...value: Value[]): Value =>
 /** The octets of a value. */
 export const der = (value: Value): Uint8Array => new Uint8Array(value.toBER())
 
-/** A value that is there as octets. */
+/** An ASN.1 value that already exists as octets. */
 export const raw = (bytes: Uint8Array): Value => asn1.fromBER(bytes.slice()).result
 
 const fromHex = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'))
 
-/** A key that signs. */
+/** A key that can sign. */
 export interface Signer {
-  /** Of its signatures. */
+  /** The algorithm of its signatures. */
   algorithm: string
   keyInfo: Value
   sign(data: Uint8Array): Uint8Array
 }
 
-/** A key of SM2. */
+/** An SM2 key. */
 export function sm2Signer(): Signer {
   const { privateKey, publicKey } = sm2.generateKeyPairHex()
   const type = sequence(oid('1.2.840.10045.2.1'), oid('1.2.156.10197.1.301'))
@@ -49,7 +49,7 @@ export function sm2Signer(): Signer {
   }
 }
 
-/** A key of RSA, whose digest is SHA-256. */
+/** An RSA key that signs SHA-256 digests. */
 export function rsaSigner(): Signer {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return {
@@ -73,7 +73,7 @@ interface IdentityTerms {
   from?: string
   to?: string
   signer?: Signer
-  /** Who issues the certificate; without one it is the key's own. */
+  /** The issuer of the certificate; absent = self-signed. */
   issuer?: Identity
   authority?: boolean
 }
@@ -112,7 +112,7 @@ export function identity({
   return { name, signer, certificate }
 }
 
-/** Certificates as a text. */
+/** Certificates as PEM text. */
 export function pemOf(...certificates: readonly Uint8Array[]): string {
   return certificates
     .map((one) => {

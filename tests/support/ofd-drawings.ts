@@ -9,7 +9,7 @@ const fill = (value: string, more = '') => `<ofd:FillColor Value="${value}"${mor
 const stroke = (value: string) => `<ofd:StrokeColor Value="${value}"/>`
 const filled = ' Fill="true" Stroke="false"'
 
-/** A rectangle in a colour, or with what is inside a FillColor. */
+/** A rectangle in a colour, or filled as the content of a FillColor says. */
 const area = (boundary: string, colour: string, more = '') => {
   const [, , width = '', height = ''] = boundary.split(' ')
   const data = `M 0 0 L ${width} 0 L ${width} ${height} L 0 ${height} C`
@@ -80,7 +80,7 @@ export const texts = () =>
 
 const star = 'M 12 0 L 19 22 L 0 8 L 24 8 L 5 22 C'
 
-/** All operators of paths, both rules, and how lines look. */
+/** All path operators, both fill rules, and line styles. */
 export const paths = () =>
   packOfd(
     ofdParts({
@@ -230,7 +230,7 @@ const picture = (id: string, boundary: string, more = '') =>
 const medium = (id: number, file: string) =>
   `<ofd:MultiMedia ID="${id}" Type="Image"><ofd:MediaFile>${file}</ofd:MediaFile></ofd:MultiMedia>`
 
-/** Pictures of several formats, turned, mirrored and half transparent; one is broken. */
+/** Pictures in several formats, rotated, mirrored and half transparent; one is broken. */
 export function pictures(): Buffer {
   const files = {
     'a.png': pngOf(40, 40, quarterAt(40)),

@@ -4,7 +4,7 @@ import { PNG } from 'pngjs'
 
 type Colour = readonly [red: number, green: number, blue: number, alpha?: number]
 
-/** A PNG whose dots are coloured by their places. */
+/** A PNG whose pixels are coloured by position. */
 export function pngOf(
   width: number,
   height: number,
@@ -27,13 +27,13 @@ const quarters: readonly Colour[] = [
   [240, 200, 40],
 ]
 
-/** Red and green above blue and yellow: whether it is turned or mirrored is seen. */
+/** Red and green above blue and yellow, so that rotation and mirroring are visible. */
 export const quarterAt =
   (side: number) =>
   (x: number, y: number): Colour =>
     quarters[(y < side / 2 ? 0 : 2) + (x < side / 2 ? 0 : 1)] ?? [0, 0, 0]
 
-/** A round seal on nothing: a red ring with a dot in its middle. */
+/** A round seal on a transparent ground: a red ring with a dot in its middle. */
 export function sealPicture(side = 120): Uint8Array {
   const middle = (side - 1) / 2
   return pngOf(side, side, (x, y) => {
@@ -42,7 +42,7 @@ export function sealPicture(side = 120): Uint8Array {
   })
 }
 
-/** A BMP of 24 bits without compression. */
+/** An uncompressed BMP with 24 bits per pixel. */
 export function bmpOf(side: number, colourAt: (x: number, y: number) => Colour): Uint8Array {
   const row = Math.ceil((side * 3) / 4) * 4
   const bytes = new Uint8Array(54 + row * side)
@@ -58,14 +58,14 @@ export function bmpOf(side: number, colourAt: (x: number, y: number) => Colour):
   for (let y = 0; y < side; y += 1) {
     for (let x = 0; x < side; x += 1) {
       const [red, green, blue] = colourAt(x, y)
-      // The lowest row comes first.
+      // BMP stores the lowest row first.
       bytes.set([blue, green, red], 54 + (side - 1 - y) * row + x * 3)
     }
   }
   return bytes
 }
 
-/** A TIFF of one strip, RGB without compression. */
+/** A TIFF with one strip of uncompressed RGB. */
 export function tiffOf(side: number, colourAt: (x: number, y: number) => Colour): Uint8Array {
   const [short, long] = [3, 4]
   const size = side * side * 3

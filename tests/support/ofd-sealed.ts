@@ -35,7 +35,7 @@ const kinds = {
   ofd: () => ({ version: 4 as const, bytes: new Uint8Array(drawnSeal()) }),
 }
 
-/** Two pages with a seal of a kind on the first, and half of it on either page. */
+/** Two pages with a seal of this kind: a whole one on the first page, and one split across both. */
 export function sealedOfd(type: keyof typeof kinds): Buffer {
   const { version, bytes } = kinds[type]()
   const maker = identity({ name: '印章制作单位' })

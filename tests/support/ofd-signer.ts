@@ -30,7 +30,7 @@ interface SealTerms {
   version: 1 | 4
   name: string
   maker: Identity
-  /** Who may use it. */
+  /** The identities that may use it. */
   holders: readonly Identity[]
   picture: { type: string; bytes: Uint8Array }
   from?: string
@@ -67,18 +67,18 @@ export function sealOf(terms: SealTerms): Uint8Array {
 interface SignTerms {
   signer: Identity
   time: string
-  /** Without one it is a plain signature by CMS. */
+  /** Absent = a plain CMS signature. */
   seal?: { version: 1 | 4; bytes: Uint8Array }
-  /** Elements StampAnnot. */
+  /** StampAnnot elements. */
   stamps?: string
   method?: 'SM3' | 'SHA256'
-  /** Which of several. */
+  /** The number of this signature, if there are several. */
   number?: number
 }
 
 const list = 'Doc_0/Signs/Signatures.xml'
 
-/** The parts with one more signature over all that there is. OFD.xml must name the list of signatures. */
+/** The parts with a signature added that covers everything in the package. OFD.xml must name the list of signatures. */
 export function signParts(parts: OfdParts, terms: SignTerms): OfdParts {
   const { method = 'SM3', number = 0, stamps = '', seal, time, signer } = terms
   const folder = `Doc_0/Signs/Sign_${number}`
@@ -127,7 +127,7 @@ function sesOf(file: Uint8Array, terms: SignTerms & { seal: NonNullable<SignTerm
   return der(version4 ? sequence(body, cert, algorithm, signature) : sequence(body, signature))
 }
 
-/** Signed attributes, as PKCS#7 and CMS have them. */
+/** Signed attributes in the form of PKCS#7 and CMS. */
 function cmsOf(file: Uint8Array, { signer, time, method = 'SM3' }: SignTerms): Uint8Array {
   const sm = method === 'SM3'
   const digest = sequence(oid(sm ? '1.2.156.10197.1.401' : '2.16.840.1.101.3.4.2.1'))

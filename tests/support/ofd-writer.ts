@@ -7,7 +7,7 @@ export type OfdParts = Record<string, string | Uint8Array>
 const namespace = 'xmlns:ofd="http://www.ofdspec.org/2016"'
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 
-/** A part with a root element of a name. */
+/** A part whose root element has this name. */
 export const part = (root: string, content: string, attributes = '') =>
   `${head}<ofd:${root} ${namespace}${attributes}>${content}</ofd:${root}>`
 
@@ -81,7 +81,7 @@ export function mainPart(
   return part('OFD', bodies.join(''), ' Version="1.0" DocType="OFD"')
 }
 
-/** A line of Chinese text, each letter as wide as high. */
+/** A line of Chinese text, each character as wide as it is high. */
 export function textObject(
   text: string,
   {
@@ -101,7 +101,7 @@ export function pathObject(boundary: string, data: string, attributes = '', insi
   return `<ofd:PathObject ID="21" Boundary="${boundary}"${attributes}>${inside}<ofd:AbbreviatedData>${data}</ofd:AbbreviatedData></ofd:PathObject>`
 }
 
-/** A package with the text of one of its parts changed, as somebody does after it was sealed. */
+/** A package with the text of one part changed, as by tampering after it was sealed. */
 export function changedOfd(bytes: Uint8Array, path: string, from: string, to: string): Buffer {
   const parts = unzipSync(bytes)
   const text = strFromU8(parts[path] ?? new Uint8Array())

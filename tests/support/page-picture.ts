@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { PNG } from 'pngjs'
 
-/** Pixels of a side of what is compared as one: letters may be drawn by another version of a font, but not be missing. */
+/** Pixels of a cell's side: letters may come from another version of a font, but must not be missing. */
 const cell = 12
 
-/** A canvas as a PNG of a width. */
+/** A canvas as a PNG of this width. */
 export async function canvasPicture(canvas: Locator, width: number): Promise<Buffer> {
   const base64 = await canvas.evaluate((whole: HTMLCanvasElement, wide: number) => {
     let source: HTMLCanvasElement | OffscreenCanvas = whole
@@ -23,8 +23,8 @@ export async function canvasPicture(canvas: Locator, width: number): Promise<Buf
 }
 
 /**
- * How much two pictures differ where they differ most: the mean difference within a cell, 0 to 255. The mean of a whole
- * page would not tell a line of text from none. Pictures of different sizes give 255.
+ * How much two pictures differ in the cell where they differ most: the mean difference within that cell, 0 to 255. The
+ * mean of a whole page would hide a missing line of text. Pictures of different sizes give 255.
  */
 export function worstDifference(one: Buffer, other: Buffer): number {
   const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)]

@@ -1,6 +1,6 @@
 import { pdfOf, streamOf } from '../../mock-platform/data/pdf-file'
 
-/** A PDF of so many pages, each with its number on it, and with an outline that leads to the last one. */
+/** A PDF with this many pages, each showing its number, and with an outline that leads to the last one. */
 export function pagesPdf(count: number): Buffer {
   const first = 6
   const kids = Array.from({ length: count }, (_, at) => `${first + at * 2} 0 R`).join(' ')

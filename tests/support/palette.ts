@@ -25,7 +25,7 @@ export function paletteOf(page: Page) {
   }
 }
 
-/** A mail, a notice, a message and a file of zhangsan's whose titles have the word in them. */
+/** Adds a mail, a notice, a message and a file of zhangsan's with the word in their titles. */
 export function addFindable(space: Space, word: string) {
   const account = 'zhangsan'
   const person = { account: 'lisi', name: '李四', orgName: '综合科' }

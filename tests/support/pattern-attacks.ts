@@ -1,11 +1,11 @@
 import { type PatternNode, parsePattern } from './pattern-parser'
 
-/** What texts are made of: letters, digits, spaces, what structures them, and what is unexpected. */
+/** Characters for attacks: letters, digits, spaces, characters that structure texts, and unexpected ones. */
 const alphabet = [...'aAzxu0-_.~ \t\n/\\<>"\'=&;:#%{}[]()!?*+,@$|^`中ÿ\u0001']
-/** More pairs than of so many kinds of characters say nothing new. */
+/** Pairs of more kinds of characters than this reveal nothing new. */
 const mostForPairs = 7
 
-/** A text that grows: something before it, something again and again, and something that ends it. */
+/** A text that grows: a prefix, a repeated part, and an ending. */
 export interface Attack {
   prefix: string
   pump: string
@@ -13,8 +13,8 @@ export interface Attack {
 }
 
 /**
- * Attacks on a pattern, made of it: before each part that may repeat, what leads there; then, again and again, a
- * character of each kind that the pattern distinguishes, its words, both together, or one turn of the part.
+ * Attacks on a pattern, derived from it: the text that leads to each repeatable part, followed by many repetitions of a
+ * character of each kind that the pattern distinguishes, of its words, of both together, or of one turn of the part.
  */
 export function attacksOn(pattern: RegExp): Attack[] {
   const tree = parsePattern(pattern.source)
@@ -58,7 +58,7 @@ function matcherOf(flags: string) {
   return (source: string, letter: string) => new RegExp(`^(?:${source})$`, own).test(letter)
 }
 
-/** Runs of characters that stand for themselves. */
+/** Runs of literal characters. */
 function wordsOf(tree: PatternNode): string[] {
   const literal = (node: PatternNode) =>
     node.kind === 'character' ? (/^\\?([^\\[\w.]|[^\\[.])$/.exec(node.source)?.[0] ?? ' ') : ' '
@@ -75,7 +75,7 @@ function wordsOf(tree: PatternNode): string[] {
 
 type Sample = (node: PatternNode) => string
 
-/** A short text that a part of the pattern takes. */
+/** A short text that a part of the pattern matches. */
 function samplerOf(does: (source: string, letter: string) => boolean): Sample {
   const sample: Sample = (node) => {
     switch (node.kind) {
@@ -96,7 +96,7 @@ function samplerOf(does: (source: string, letter: string) => boolean): Sample {
   return sample
 }
 
-/** What leads to each part that may repeat without end. */
+/** The texts that lead to each part that may repeat without limit. */
 function prefixesOf(node: PatternNode, before: string, sample: Sample): string[] {
   if (node.kind !== 'sequence') {
     const own = isEndless(node) ? [before] : []

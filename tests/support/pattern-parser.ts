@@ -1,4 +1,4 @@
-/** A regular expression, as far as a backtracking engine's way through a text depends on it. */
+/** A regular expression, reduced to what determines a backtracking engine's way through a text. */
 export type PatternNode =
   | { kind: 'character'; source: string }
   | { kind: 'place'; source: string }
@@ -9,7 +9,7 @@ export type PatternNode =
   | { kind: 'look'; body: PatternNode; behind: boolean; negative: boolean }
   | { kind: 'again'; number: number }
 
-/** A class may hold any of the signs that mean something outside; an escape may be longer than two characters. */
+/** A class may contain any character that has a meaning outside it; an escape may be longer than two characters. */
 const token = new RegExp(
   [
     /\((?:\?(?:(?<look><?[=!])|(?<plain>:)|<\w+>))?/,

@@ -1,12 +1,12 @@
 import { type PatternNode, parsePattern } from './pattern-parser'
 
-/** Goes on behind a place of the text; false = go back and try another way. */
+/** Continues after a position in the text; false = backtrack and try another way. */
 type Next = (at: number) => boolean
 type Walk = (at: number, next: Next) => boolean
 
 /**
- * How many characters a backtracking engine looks at to find all matches of a pattern in a text (only the first without
- * the flag `g`): the same on every machine, unlike its time. Infinity beyond `most`.
+ * How many characters a backtracking engine examines to find all matches of a pattern in a text (only the first one
+ * without the flag `g`): unlike its time, the same on every machine. Infinity beyond `most`.
  */
 export function stepCounter(pattern: RegExp, most: number): (text: string) => number {
   const tree = parsePattern(pattern.source)
@@ -92,7 +92,7 @@ class Run {
     const from = (count: number, at: number, next: Next): boolean => {
       const more = () =>
         count < most &&
-        // What takes nothing is not taken again.
+        // A repetition that matched nothing is not tried again.
         walk(at, (behind) => (behind > at || count < least) && from(count + 1, behind, next))
       if (count < least) return more()
       return lazy ? next(at) || more() : more() || next(at)
@@ -151,7 +151,7 @@ class Run {
   }
 }
 
-/** How many characters a part takes. Throws if that is not one number: a look behind could then begin anywhere. */
+/** How many characters a part matches. Throws if that is not one number: a lookbehind could then begin anywhere. */
 function widthOf(node: PatternNode): number {
   switch (node.kind) {
     case 'character':

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The text of a PDF, a line for each page. */
+/** The text of a PDF, one line per page. */
 export async function textOfPdf(pdf: Uint8Array): Promise<string> {
   const document = await getDocument({
     data: new Uint8Array(pdf),

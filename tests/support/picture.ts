@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
-/** Pixels of a screenshot that become one of a kept picture: so many that letters and fonts vanish but colours stay. */
+/** Side of the square that becomes one pixel of a kept picture: so large that letters vanish but colours stay. */
 const cell = 32
 
 /** A small picture's colours, row by row: red, green and blue of each pixel. */

@@ -5,13 +5,13 @@ import { pagesModel } from '../../mock-platform/data/pages'
 import type { Space } from '../../mock-platform/data/space'
 import { themesModel } from '../../mock-platform/data/themes'
 
-/** A declaration that shows in computed styles if a value has broken out of its own. */
+/** A declaration that appears in computed styles if a value has broken out of its own. */
 export const brokenOut = '--broken-out'
 
 /**
- * Values for what is an address, a colour or a code: addresses that run, markup for attributes and elements, and styles
- * that end `url(`, a declaration, a rule or the style element. What would run calls `alert`, what would load asks for
- * evil.example.
+ * Values for settings that hold an address, a colour or a code: addresses that run, markup for attributes and elements,
+ * and styles that end `url(`, a declaration, a rule or the style element. What would run calls `alert`; what would load
+ * requests from evil.example.
  */
 export const hostileValues = [
   'javascript:alert(1)',
@@ -26,13 +26,13 @@ export const hostileValues = [
   '//evil.example/a.png',
 ] as const
 
-/** Constants of a tenant that are addresses. */
+/** Constants of a tenant that hold addresses. */
 const addresses = ['AI_ICON', 'LOGOUT_REDIRECT_URL', 'SYS_DOC_VIEW_URL', 'V8_OA_URL']
 
 /** Codes and entries of apps that are attacks; each has a tab. */
 export const hostileApps = ['hostile-realm', 'hostile-frame'] as const
 
-/** Puts one value in place of every address, colour, picture and property that the platform names in a space. */
+/** Replaces every address, colour, picture and property that the platform names in a space with one value. */
 export function poisonSettings(space: Space, value: string): void {
   poisonLooks(space, value)
   for (const name of addresses) {
@@ -48,7 +48,7 @@ export function poisonSettings(space: Space, value: string): void {
 function poisonLooks(space: Space, value: string) {
   const pictures = { themeIcon: value, themeImage: value, backgroundImage: value }
   const themes = space.collection(themesModel)
-  // One keeps a good colour: with a wrong one nothing else of a theme is used.
+  // One theme keeps a valid colour: with an invalid one nothing else of a theme is used.
   for (const [at, { id }] of themes.all().entries()) {
     themes.update(id, { ...pictures, ...(at > 0 && { color: value }) })
   }

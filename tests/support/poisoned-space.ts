@@ -13,10 +13,10 @@ const breakouts = [
   '</title></style></textarea><img src=x onerror=alert(1)>',
 ]
 
-/** Only short ones: a name that fills the screen hides what is beside it. */
+/** Only short ones: a name that fills the screen would hide what is beside it. */
 const attacks = [...breakouts, ...allVectors].filter((vector) => vector.length < 90)
 
-/** Fields that hold one of a few terms, not a text. */
+/** Fields that hold one of a few fixed terms, not a text. */
 const terms = new Set(['type', 'secrecy', 'education', 'status'])
 /** Titles are no longer than this. */
 const longestTitle = 80
@@ -25,8 +25,8 @@ const shortest = '<svg onload=alert(1)>'
 const forPeople = /[\u4e00-\u9fff]/
 
 /**
- * Puts an attack behind every text of a space that users read, in all rows and fields: names, titles, notices,
- * messages, contents, constants. The keys of rows stay as they are. Gives how many texts there were.
+ * Appends an attack to every text of a space that users read, in all rows and fields: names, titles, notices, messages,
+ * contents, constants. The keys of rows stay as they are. Gives the number of texts.
  */
 export function poison(space: Space): number {
   let count = 0
@@ -59,7 +59,7 @@ export function poison(space: Space): number {
   return count
 }
 
-/** Attacks in turn; for a text as short as a title, only an attack that keeps it as short. */
+/** Attacks in turn; a text as short as a title only gets an attack that keeps it as short. */
 function attackFor(text: string, turn: number): string {
   const attack = attacks[turn % attacks.length] ?? shortest
   const fits = text.length > longestTitle || text.length + attack.length <= longestTitle
@@ -67,7 +67,7 @@ function attackFor(text: string, turn: number): string {
   return text.length + shortest.length <= longestTitle ? shortest : ''
 }
 
-/** The list or object that a text holds; null = it is a text. */
+/** The list or object that a text holds as JSON; null = it holds none. */
 function jsonIn(text: string): object | null {
   if (!/^\s*[[{]/.test(text)) return null
   try {

@@ -18,8 +18,8 @@ export async function listenLocally(server: Server | SecureServer) {
 }
 
 /**
- * A port that is free at the moment, and that no system gives to those who ask for any: another test would have it before
- * the program that it is for.
+ * A port that is free now, and outside the range from which systems assign ports automatically: otherwise another test
+ * could get it before the program that it is for.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(15_000, 32_000)

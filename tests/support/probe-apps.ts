@@ -3,7 +3,7 @@ import { appsModel } from '../../mock-platform/data/apps'
 import type { Space } from '../../mock-platform/data/space'
 import { listenLocally } from './ports'
 
-/** How an entry brings its lifecycles: as a webpack bundle's global, or as the exports of a module. */
+/** How an entry exposes its lifecycles: as a webpack bundle's global, or as the exports of a module. */
 export type Make = 'umd' | 'esm'
 
 export interface ProbeApp {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createHttpClient } from './http-client'
 
-/** What /metrics said once, by series, and which metrics only grow. */
+/** One reading of /metrics, by series, and which metrics only grow. */
 export interface Scrape {
   values: Map<string, number>
   growing: Set<string>
 }
 
-/** The labels that Prometheus adds to all that it reads of one target. */
+/** The labels that Prometheus adds to everything that it reads from one target. */
 const target = 'job="portal",instance="portal-1:3000"'
 const sample = /^(\w+)(?:\{(.*)\})? (\S+)$/
 
@@ -39,7 +39,7 @@ export async function scrape(url: string): Promise<Scrape> {
 type Series = Record<string, number[]>
 const minutes = 40
 
-/** As if what happened between two scrapes happened again each minute. */
+/** As if what happened between two scrapes happened again every minute. */
 export function againAndAgain(before: Scrape, after: Scrape): Series {
   const grows = (series: string) =>
     after.growing.has(series.replace(/(?:_bucket|_count|_sum)?\{.*$/, '')) ||
@@ -50,7 +50,7 @@ export function againAndAgain(before: Scrape, after: Scrape): Series {
   })
 }
 
-/** As if the one portal were there in one minute and the other in the next. */
+/** As if only the one portal were there in one minute, and only the other in the next. */
 export function inTurn(one: Scrape, other: Scrape): Series {
   return seriesOf(one, (series, value, minute) =>
     minute % 2 ? value : (other.values.get(series) ?? value),
@@ -68,14 +68,14 @@ function seriesOf(
   return Object.fromEntries(rows)
 }
 
-/** Which alerts of a file of rules fire in the end, by Prometheus's own `promtool`. */
+/** Which alerts of a rules file fire in the end, according to Prometheus's own `promtool`. */
 export async function firing(promtool: string, rules: string, series: Series): Promise<string[]> {
   const input = Object.entries(series).map(([name, values]) => ({
     series: name,
     values: values.join(' '),
   }))
   const expr = 'count by (alertname) (ALERTS{alertstate="firing"})'
-  // It reports what it finds in place of what is expected.
+  // promtool reports what it finds in place of what is expected.
   const nothing = { expr, eval_time: `${minutes - 1}m`, exp_samples: [] }
   const tests = [{ interval: '1m', input_series: input, promql_expr_test: [nothing] }]
   const said = await runWith(promtool, ['test', 'rules'], {
@@ -88,7 +88,7 @@ export async function firing(promtool: string, rules: string, series: Series): P
   return names.sort()
 }
 
-/** Runs promtool on a file with this content: JSON is YAML. What it says, in good and in bad. */
+/** Runs promtool on a file with this content: JSON is valid YAML. Gives the output of success and of failure. */
 export async function runWith(promtool: string, command: string[], content: object) {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-rules-'))
   const file = path.join(folder, 'rules.yml')

@@ -18,7 +18,7 @@ const types: Record<string, string> = {
   '.pdf': 'application/pdf',
 }
 
-/** Where the first part of an address leads, else the pages. */
+/** The folder for the first segment of an address; other addresses lead to the pages. */
 const folders: Record<string, string> = {
   vendor: join(ownFolder, 'node_modules'),
   files: join(ownFolder, 'fixtures/files'),
@@ -31,7 +31,7 @@ export async function startPublicPages() {
     const path = decodeURIComponent(url.split('?')[0] ?? '/')
     const body = path.includes('..') ? null : await readFile(fileAt(path)).catch(() => null)
     response.setHeader('Access-Control-Allow-Origin', '*')
-    // jQuery takes an address without a host for its own, and adds a header to what it asks there.
+    // jQuery treats an address without a host as its own origin, and adds a header to such requests.
     response.setHeader('Access-Control-Allow-Headers', 'X-Requested-With')
     if (!body) return void response.writeHead(404).end()
     response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream')

@@ -1,17 +1,17 @@
 import { expect, type FrameLocator } from '@playwright/test'
 import type { FetchedPackage } from './fetched-package'
 
-/** A page of tests/foreign-apps/public-pages, and what a test expects to see of it. */
+/** A page from tests/foreign-apps/public-pages, and what a test expects to see of it. */
 export interface PublicPage {
   file: string
-  /** What its library needs of its row. */
+  /** What its library needs in its row. */
   row?: object
   heading: string
-  /** Of its document, and so of its tab; absent = the heading. */
+  /** The title of its document, and so of its tab; absent = the heading. */
   title?: string
-  /** Its library is fetched when it is needed. */
+  /** Its library is fetched on first use. */
   fetched?: FetchedPackage
-  /** Works it as a user does. */
+  /** Uses it as a user does. */
   use(app: FrameLocator): Promise<void>
 }
 
@@ -21,7 +21,7 @@ const monaco: FetchedPackage = {
   integrity:
     'sha512-GEQWEZmfkOGLdd3XK8ryrfWz3AIP8YymVXiPHEdewrUq7mh0qrKrfHLNCXcbB6sTnMLnOZ3ztSiKcciFUkIJwQ==',
 }
-/** Its last version that compiles in the browser. An install would bring the tools of its command line as well. */
+/** The last version that compiles in the browser. An install would also bring its command line tools. */
 const riot: FetchedPackage = {
   name: 'riot',
   version: '3.13.2',
@@ -94,7 +94,7 @@ export const publicPages: readonly PublicPage[] = [
       await app.getByText('列出').click()
       const trial = app.getByRole('button', { name: 'Try it out' })
       await expect(trial).toBeVisible()
-      // Else its deep link would show it open after a reload.
+      // Otherwise its deep link would show it open after a reload.
       await app.getByText('列出').click()
       await expect(trial).toBeHidden()
     },
@@ -111,7 +111,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     file: 'qiankun-host.html',
-    // Its library bears the marks of an app for qiankun, too.
+    // Its library also has the marks of a qiankun app.
     row: { kind: 'page', eval: true },
     heading: 'qiankun 主应用',
     async use(app) {
@@ -161,7 +161,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     file: 'riot.html',
-    // What it compiles it writes into the page as a script.
+    // It writes what it compiles into the page as a script.
     row: { eval: true, inline: true },
     heading: 'riot 台账',
     fetched: riot,

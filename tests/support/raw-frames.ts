@@ -11,11 +11,11 @@ interface FrameParts {
   /** The three reserved bits, as a number. */
   reserved?: number
   masked?: boolean
-  /** The payload's length according to the header, true or not. */
+  /** The payload length that the header claims, true or not. */
   length?: bigint
 }
 
-/** A frame of a WebSocket, byte by byte, however wrong. */
+/** A WebSocket frame, byte by byte, however malformed. */
 export function frameOf(parts: FrameParts): Buffer {
   const { opcode, payload = '', last = true, reserved = 0, masked = true } = parts
   const bytes = Buffer.from(payload)
@@ -32,7 +32,7 @@ export function frameOf(parts: FrameParts): Buffer {
   return Buffer.concat([header.subarray(0, size), mask, bytes])
 }
 
-/** Opens a WebSocket without a library, which would refuse to send what is wrong. */
+/** Opens a WebSocket without a library, because a library would refuse to send malformed frames. */
 export async function openRaw(port: number, path: string, headers: Record<string, string>) {
   const socket = connect({ port, host: '127.0.0.1' })
   socket.on('error', () => {})
@@ -58,7 +58,7 @@ export async function closeCodeOf(socket: Socket): Promise<number> {
   socket.on('data', (chunk: Buffer) => {
     heard = Buffer.concat([heard, chunk])
   })
-  // A reset comes if the other side ends before it has read everything; what it said before it counts.
+  // A reset comes if the other side ends before it has read everything; what it said before that still counts.
   if (!socket.destroyed) await new Promise((ended) => socket.once('close', ended))
   while (heard.length >= 4) {
     if (heard[0] === 0x88) return heard.readUInt16BE(2)

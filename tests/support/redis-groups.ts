@@ -10,9 +10,9 @@ import { serverProgram } from './server-program'
 /** Real Redis servers that take over from each other, on free ports of this machine. */
 export interface RedisGroup {
   url: string
-  /** Kills the server that has this key, and returns when another has taken over. Returns the one that was killed. */
+  /** Kills the server that holds this key, and returns once another has taken over. Returns the killed one. */
   loseMasterOf(key: string): Promise<{ start(): Promise<void> }>
-  /** All of them again, after `stop`. */
+  /** Starts all of them again, after `stop`. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -27,11 +27,11 @@ interface GroupOptions {
 type Server = ReturnType<typeof serverProgram> & { port: number }
 
 const password = 'canary-redis-password'
-/** How long a server must be silent until it counts as down (ms). */
+/** How long a server must be silent before it counts as down (ms). */
 const downAfter = '1000'
 const patience = { timeout: 30_000, interval: 100 }
 
-/** What asks one of the servers. */
+/** Gives a function that sends a command to one of the servers. */
 function asking({ tls }: GroupOptions) {
   const secure = tls ? ['--tls', '--cacert', tls] : []
   return async (port: number, ...command: string[]): Promise<string> => {
@@ -176,7 +176,7 @@ export async function startCluster(program: string, group: GroupOptions = {}): P
   }
   await vi.waitFor(isWhole, patience)
   const alive = new Set(servers)
-  /** The port of the master that has a slot, as one of the living says. */
+  /** The port of the master that owns a slot, according to one of the running servers. */
   async function masterOf(slot: number) {
     const [one] = [...alive] as [Server]
     const lines = (await ask(one.port, 'cluster', 'nodes')).split('\n')
@@ -200,7 +200,7 @@ export async function startCluster(program: string, group: GroupOptions = {}): P
   }
 }
 
-/** A cluster of one server, which has all keys: known by one address. */
+/** A cluster of one server that owns all slots, known by one address. */
 export async function startSmallestCluster(program: string) {
   const bus = String(await freePort())
   const server = await redisServer(program, {}, ['--cluster-enabled', 'yes', '--cluster-port', bus])
@@ -209,7 +209,7 @@ export async function startSmallestCluster(program: string) {
   return { url: `redis+cluster://:${password}@127.0.0.1:${server.port}`, stop: server.stop }
 }
 
-/** Whether a line of CLUSTER NODES is of the living master that has this slot. */
+/** Whether a line of CLUSTER NODES describes the running master that owns this slot. */
 function isOf(line: string, slot: number): boolean {
   const [, , flags = '', , , , , , ...ranges] = line.split(' ')
   if (!flags.includes('master') || flags.includes('fail')) return false

@@ -4,7 +4,7 @@ import type { Space } from '../../mock-platform/data/space'
 
 /** Small real files of the kinds that the viewer opens, made rather than kept in the repository. */
 
-/** Keeps a file for all users; gives its id. */
+/** Stores a file for all users; gives its id. */
 export function keepFile(space: Space, name: string, bytes: Buffer | string): string {
   const base64 = Buffer.from(bytes).toString('base64')
   return storeFile(space, { name, content: { kind: 'bytes', base64 }, account: '' }).id
@@ -60,15 +60,15 @@ export function sampleWord(heading: string, lines: readonly string[]): Buffer {
 const sheetNames = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
 export interface WrittenSheet {
-  /** What is within `worksheet`. */
+  /** The content of `worksheet`. */
   xml: string
   state?: 'hidden' | 'veryHidden'
-  /** The addresses that relations mean, by their ids. */
+  /** The addresses of relationships, by their ids. */
   links?: Readonly<Record<string, string>>
 }
 
 /**
- * A workbook of sheets as they are written in XML. `styles`: what is within `styleSheet`; `texts`: those that cells refer
+ * A workbook of sheets given as XML. `styles`: the content of `styleSheet`; `texts`: the shared texts that cells refer
  * to.
  */
 export function writtenWorkbook(
@@ -112,7 +112,7 @@ export function writtenWorkbook(
   })
 }
 
-/** A text or a number, or one with the number of its style. */
+/** A text or a number, optionally with the number of its style. */
 export type SampleCell = string | number | { value: string | number; style: number }
 
 /** Rows from the first, each cell from column A to Z. */

@@ -3,12 +3,12 @@ import { codeOf, stepAt } from '../../mock-platform/data/totp'
 import type { HttpClient } from './http-client'
 import { demoPassword } from './stack'
 
-/** What an authenticator app shows for a secret in a space; `ahead` = so many codes later. */
+/** The code that an authenticator app shows for a secret in a space; `ahead` = this many codes later. */
 export function codeFor(space: Space, secret: string, ahead = 0): string {
   return codeOf(secret, stepAt(space.now().getTime()) + ahead)
 }
 
-/** A code that is none of the next ones. */
+/** A code that is not among the next ones. */
 export function wrongCodeFor(space: Space, secret: string): string {
   const good = [-2, -1, 0, 1, 2].map((ahead) => codeFor(space, secret, ahead))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find(
@@ -16,7 +16,7 @@ export function wrongCodeFor(space: Space, secret: string): string {
   ) as string
 }
 
-/** One step of a sign-in that waits. */
+/** One step of a sign-in that is waiting for its second factor. */
 export const signInStep = async (client: HttpClient, step: object) => {
   const { status, text, headers } = await client.postJson('/login/second-factor', step)
   return { status, body: JSON.parse(text), headers }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { isListening } from './ports'
 
-/** A server program of this machine, which a test starts and kills at will. It must come to listen at these ports. */
+/** A server program on this machine that a test can start and kill at will. It must listen at these ports. */
 export function serverProgram(program: string, args: string[], ports: readonly number[]) {
   let child: ChildProcess | null = null
   return {

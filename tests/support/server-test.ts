@@ -15,7 +15,7 @@ export async function stackForFile(...how: Parameters<typeof startStack>): Promi
   return forFile(startStack(...how))
 }
 
-/** Closes at the file's end what is started here, the last one first. */
+/** Closes what is started here at the end of the file, the last one first. */
 export async function forFile<Thing extends { close(): unknown }>(starting: Promise<Thing>) {
   const thing = await starting
   afterAll(async () => void (await thing.close()))
@@ -27,7 +27,7 @@ export async function stackForTest(...how: Parameters<typeof startStack>): Promi
   return forTest(startStack(...how))
 }
 
-/** Closes at the test's end what is started here, the last one first. */
+/** Closes what is started here at the end of the test, the last one first. */
 export async function forTest<Thing extends { close(): unknown }>(starting: Promise<Thing>) {
   const thing = await starting
   onTestFinished(async () => void (await thing.close()))

@@ -4,8 +4,8 @@ const piece = 96
 const depth = 4
 
 /**
- * Finds the gap as a user does who looks at the picture: by its upright edge. Gives the answer in the slider's units,
- * half a pixel each.
+ * Finds the gap as a user does who looks at the picture: by its vertical edge. Gives the answer in units of the slider,
+ * which are half a pixel each.
  */
 export function findGap(picture: string): number {
   const { width, height, pixels } = readPng(picture)

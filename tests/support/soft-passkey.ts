@@ -41,7 +41,7 @@ export function softPasskey(origin: string) {
   })
 
   return {
-    /** What a browser would answer to the options of a registration. */
+    /** A browser's answer to the options of a registration. */
     create(options: Options) {
       const data = authenticatorData(0x41, credential())
       const attestation = Buffer.concat([
@@ -56,7 +56,9 @@ export function softPasskey(origin: string) {
         transports: ['internal'],
       })
     },
-    /** And to those of a sign-in; each use counts on, unless it is that of a copy. */
+    /**
+     * A browser's answer to the options of a sign-in. Each use increments the counter, except for the use of a copy.
+     */
     get(options: Options, { copied = false } = {}) {
       if (!copied) counter += 1
       const data = authenticatorData(0x05)

@@ -24,7 +24,7 @@ import { listThemes, saveTheme } from '~contract/platform/themes'
 import { checkToken, readPersonalInfo, readUser, signIn, signOut } from '~contract/platform/user'
 import { listVersions } from '~contract/platform/versions'
 
-/** What a call takes from the main space, in which it is tried. */
+/** What a call needs from the main space, in which it is tried. */
 export interface Around {
   /** The caller's token, for calls that exchange it. */
   token: string
@@ -36,7 +36,7 @@ export interface Around {
 }
 
 export interface SpecifiedCall {
-  /** The call as the specification writes it: method, `{service}` and path. */
+  /** The call as written in the specification: method, `{service}` and path. */
   written: string
   endpoint: Endpoint
   /** The account whose token the call uses; zhangsan's by default. */

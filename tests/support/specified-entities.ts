@@ -17,7 +17,7 @@ interface SpecifiedEntity {
   name: string
   schema: z.ZodType | undefined
   row: Record<string, unknown>
-  /** Fields that the portal does not read, as it keeps the same by itself. */
+  /** Fields that the portal does not read, because it keeps the same itself. */
   unread?: readonly string[]
   /** The schema is of a list or a page of such rows. */
   listed?: 'rows' | 'records'
@@ -73,7 +73,7 @@ const app = {
   sort: 1,
   newCount: 3,
 }
-/** The frame and its state are the shell's to choose. */
+/** The shell decides on the frame and its state. */
 const unreadOfApps = ['container', 'status']
 
 const visit = {

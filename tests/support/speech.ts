@@ -5,7 +5,7 @@ interface Noted {
   finish(): void
 }
 
-/** A voice that notes what it is asked to say, and finishes each sentence on demand. */
+/** A voice that records what it is asked to say, and finishes each sentence on demand. */
 export function noteSpeech() {
   const said: string[] = []
   let current: SpeechSynthesisUtterance | null = null

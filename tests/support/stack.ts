@@ -22,7 +22,7 @@ export const demoPassword = 'Portal@2026'
 
 const secret = 'only-for-tests-0123456789'
 
-/** What is in a cookie that a test's portal sealed, by its value. */
+/** The content of a cookie that a test's portal sealed, by its value. */
 export function openCookie(name: string, value = ''): unknown {
   return createSealer([secret]).open(`cookie ${name}`, value)
 }
@@ -61,7 +61,7 @@ export async function startStack(
   }
 }
 
-/** One more portal, for a mock platform that runs already. */
+/** Another portal, for a mock platform that is already running. */
 export async function startPortalBeside(
   mock: MockPlatform,
   env: Record<string, string> = {},
@@ -71,7 +71,7 @@ export async function startPortalBeside(
   const logLines: string[] = []
   const config = readConfig({
     NODE_ENV: 'production',
-    // Its secrets are published.
+    // Its secrets are public.
     DEMONSTRATION: '1',
     PORT: '0',
     PLATFORM_URL: mock.url,
@@ -85,7 +85,7 @@ export async function startPortalBeside(
   const log = createLog({ ...config, LOG_LEVEL: 'debug' }, { write })
   let ahead = 0
   const now = () => Date.now() + ahead
-  // Most tests stop a portal that is out of use.
+  // Most tests stop a portal that is no longer used.
   const times = { farewell: 10, ...httpTimes }
   const portal = await startPortal(config, { log, now, liveTimes, httpTimes: times })
   return {
@@ -99,7 +99,7 @@ export async function startPortalBeside(
 
 let portals = 0
 
-/** Session ends of one test's portal are nothing to another's. */
+/** A folder of its own, so that session ends of one test's portal do not reach another's. */
 export function ownStateFolder(): string {
   portals += 1
   return fromRoot(`test-results/state/${process.pid}-${portals}-${Date.now()}`)
@@ -111,7 +111,7 @@ let spaces = 0
 export function openSpace(stack: Stack, scenario = 'default') {
   spaces += 1
   const space = stack.mock.createSpace({ scenario, id: `t${process.pid}-${spaces}` })
-  // Only tests of the guide to the first steps begin without it: it takes a row of the page.
+  // Only tests of the guide to the first steps need it unseen: it takes up a row of the page.
   for (const { account, exInfo } of space.users.all())
     space.users.update(account, { exInfo: { ...exInfo, firstSteps: '1' } })
   return { space, account: (name: string) => `${name}@${space.id}` }

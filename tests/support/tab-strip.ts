@@ -34,8 +34,8 @@ export function stripOf(page: Page) {
 export type Row = [id: string, path: string] | [id: string, path: string, pinned: 1]
 
 /**
- * Stores these tabs as the signed-in user's open tabs, as a closed window would have left them. No window may be open: it
- * writes its own whenever it has the focus, and the browser takes in later what it wrote earlier.
+ * Stores these tabs as the signed-in user's open tabs, as a closed window would have left them. No window may be open:
+ * it writes its own tabs whenever it gets the focus, and the browser may read later what it wrote earlier.
  */
 export async function storeTabs(page: Page, rows: readonly Row[]) {
   expect(
@@ -50,7 +50,7 @@ export async function storeTabs(page: Page, rows: readonly Row[]) {
   await page.context().addCookies([{ name, value, url: new URL(home.url()).origin }])
 }
 
-/** Stores these tabs, and opens a path. */
+/** Stores these tabs, then opens a path. */
 export async function openDesk(page: Page, rows: readonly Row[], path: string) {
   await storeTabs(page, rows)
   await page.goto(path)
@@ -59,7 +59,7 @@ export async function openDesk(page: Page, rows: readonly Row[], path: string) {
   await expect(shellOf(page).pane(code)).toHaveAttribute('data-app-status', '1')
 }
 
-/** Leaves for a page of the same site that is not the portal's, so that the open tabs are not written again. */
+/** Leaves for a page of the same site outside the portal, so that the open tabs are not written again. */
 export async function leavePortal(page: Page) {
   await page.route('**/nowhere', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),

@@ -1,9 +1,6 @@
 import type { Frame, FrameLocator, Page } from '@playwright/test'
 
-/**
- * What can be pressed and is smaller than that, but for links within a sentence; 44 px is what 长者模式 has. Its size
- * comes first.
- */
+/** Targets that are smaller than that, except for links within a sentence; 长者模式 needs 44 px. The size comes first. */
 export async function smallTargets(
   within: Page | Frame | FrameLocator,
   least = 44,
@@ -17,12 +14,12 @@ export async function smallTargets(
       [...(element.parentElement?.childNodes ?? [])].some(
         (node) => node instanceof Text && node.data.trim() !== '',
       )
-    /** What an absolute position in it goes by. */
+    /** The element to which an absolute position in it refers. */
     const placed = (element: Element | null): Element | null =>
       element && getComputedStyle(element).position === 'static'
         ? placed(element.parentElement)
         : element
-    /** A press on the label counts, and one on the row that it covers. */
+    /** A press on the label counts as well, and one on the row that it covers. */
     const areaOf = (element: HTMLElement) => {
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : null
       const own = element.getBoundingClientRect()

@@ -14,34 +14,34 @@ import { createHttpClient } from './http-client'
 import { demoPassword, openSpace, type Stack, startStack } from './stack'
 
 interface TestFixtures {
-  /** A portal and a mock platform: the worker's usual ones, or those that a file replaces them with by `kept`. */
+  /** A portal and a mock platform: the worker's usual ones, or those with which a file replaces them through `kept`. */
   stack: Stack
   /** The cookie of the first session that openAs or signIn began; null = none. */
   begun: { session: string | null }
-  /** What `allowErrors` was given. */
+  /** What was passed to `allowErrors`. */
   meant: RegExp[]
   /** A space of its own for each test; `scenario` chooses what it starts with. */
   scenario: string
   space: Space
   /** An account's name in the test's space. */
   account(name: string): string
-  /** Signs in by the form, from whatever page the browser is on. */
+  /** Signs in through the form, from whatever page the browser is on. */
   signIn(name?: string): Promise<void>
   /** Signs in without any page. */
   enterAs(name: string): Promise<void>
   /** Opens a path as a signed-in user, without the login page before it. */
   openAs(name: string, path: string): Promise<void>
   visit: Visit & {
-    /** Waits, too, until the app there has said that it shows. */
+    /** Also waits until the app there has reported that it shows. */
     mounted: Visit
   }
-  /** Console errors that the tests of a file or group mean to cause; null = none. */
+  /** Console errors that the tests of a file or group cause on purpose; null = none. */
   allowedErrors: RegExp | null
   /** The same for one test. */
   allowErrors(pattern: RegExp): void
   /** Paths of other systems that the platform wants to be given the token; null = none. */
   tokenWanted: RegExp | null
-  /** The test means to make calls that have no endpoint. */
+  /** The test makes calls on purpose that have no endpoint. */
   oddCalls: boolean
 }
 
@@ -50,7 +50,7 @@ interface Visit {
   (path: string, name?: string): Promise<Visited>
   /** The parts of a page object come with the rest: `visit('/index', messagesOf)`. */
   <Parts>(path: string, partsOf: PartsOf<Parts>, name?: string): Promise<With<Parts>>
-  /** Or whole page objects by their names: `visit('/index', { shortcuts: shortcutsOf })`. */
+  /** Or whole page objects by name: `visit('/index', { shortcuts: shortcutsOf })`. */
   <Objects extends ObjectsOf>(
     path: string,
     objects: Objects,
@@ -81,8 +81,8 @@ interface Closable {
 
 interface WorkerFixtures {
   /**
-   * What is started once in a worker, by its name. A worker fixture of a file's own would do the same at the price of
-   * another worker, which takes longer to start than most tests take.
+   * What is started once per worker, by its name. A worker fixture in a file would do the same at the price of another
+   * worker, which takes longer to start than most tests take.
    */
   kept<Thing extends Closable>(name: string, start: () => Promise<Thing>): Promise<Thing>
 }
@@ -190,14 +190,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** Only when the next test begins does no page ask for a space any more. Each holds some megabytes of data. */
+/**
+ * Spaces to delete when the next test begins: until then a page may still send requests to one. Each holds some
+ * megabytes of data.
+ */
 const ended: { stack: Stack; space: Space }[] = []
 
 function deleteEnded() {
   for (const { stack, space } of ended.splice(0)) stack.mock.deleteSpace(space.id)
 }
 
-/** Signs in by the form, on whatever page or in whatever frame it is. */
+/** Signs in through the form, on whatever page or in whatever frame it is. */
 export async function signInBy(
   place: Page | FrameLocator,
   account: string,
@@ -208,13 +211,13 @@ export async function signInBy(
   await place.getByRole('button', { name: '登录' }).click()
 }
 
-/** By the page that needs no scripts. */
+/** Through the page that needs no scripts. */
 export async function signOut(page: Page) {
   await page.goto('/logout')
   await page.getByRole('button', { name: '退出系统' }).click()
 }
 
-/** One more window of the same browser, with the same session. */
+/** Another window of the same browser, with the same session. */
 export async function openWindow(context: BrowserContext, path: string) {
   const page = await context.newPage()
   await page.goto(path)
@@ -237,17 +240,17 @@ async function sessionOf(page: Page): Promise<string | null> {
   return cookies.find(({ name }) => name === 'portal')?.value ?? null
 }
 
-/** If a test signs out, or in as another user, the page's socket may be connecting at that moment. */
+/** If a test signs out, or signs in as another user, the page's socket may be connecting at that moment. */
 const refusedSocket = /WebSocket connection to '[^']*\/live' failed: HTTP Authentication failed/
 
 /**
- * The tests' debugger holds a new window at its start, and the page that opens it for as long. What Chromium would call
- * meanwhile in the held page fails, and the error surfaces in `open`, though the window opens.
+ * The tests' debugger pauses a new window at its start, and for as long the page that opens it. Whatever Chromium would
+ * call in the paused page meanwhile fails, and the error surfaces in `open`, although the window opens.
  */
 const heldOpen =
   /^Failed to execute 'open' on 'Window': The provided callback is no longer runnable\.$/
 
-/** Code is slow at its first run: on a busy machine the first page would come without its late parts. */
+/** Code is slow on its first run: on a busy machine the first page would come without its late parts. */
 async function startWarm() {
   const stack = await startStack()
   const { account } = openSpace(stack)
@@ -259,7 +262,7 @@ async function startWarm() {
 
 export { expect }
 
-/** For a row of cases: `always` marks the one that `npm test` runs; the others wait for `npm run test:all`. */
+/** Marks the case of a table that `npm test` runs with `always`; the other cases wait for `npm run test:all`. */
 export const longUnless = (always: boolean) => ({ tag: always ? [] : '@long' })
 
 export const phone = { width: 390, height: 844 }
@@ -296,7 +299,7 @@ export function shellOf(page: Page) {
     closeButton: (title: string) => page.getByRole('button', { name: `关闭 ${title}` }),
     pane: paneOf,
     app: appOf,
-    /** Opens an app by the rail, and waits until it shows. */
+    /** Opens an app from the rail, and waits until it shows. */
     async open(title: string, code: string) {
       await railLink(title).click()
       await expect(paneOf(code)).toHaveAttribute('data-app-status', '1')

@@ -2,7 +2,7 @@ import type { Frame } from '@playwright/test'
 
 type Noted = typeof globalThis & { notedSizes?: Map<Element, number> }
 
-/** Keeps the size of each text that is seen in that document, for `unchangedSizes`. */
+/** Records the size of each visible text in that document, for `unchangedSizes`. */
 export function noteSizes(frame: Frame): Promise<void> {
   return frame.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -10,7 +10,7 @@ export function noteSizes(frame: Frame): Promise<void> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement: element, textContent } = node
       if (!element || !textContent?.trim() || element.getClientRects().length === 0) continue
-      // Signs with letters in them, what only screen readers have, and text that its canvas or picture draws.
+      // Signs with letters in them, text for screen readers only, and text that a canvas or picture draws.
       if (element.closest('[aria-hidden=true], .visually-hidden, [inert], script, style')) continue
       sizes.set(element, Number.parseFloat(getComputedStyle(element).fontSize))
     }
@@ -18,7 +18,9 @@ export function noteSizes(frame: Frame): Promise<void> {
   })
 }
 
-/** The texts whose size is not at least `factor` times what it was, and is still there; the size comes first. */
+/**
+ * The texts that are still there but whose size is not at least `factor` times the recorded one; the size comes first.
+ */
 export function unchangedSizes(frame: Frame, factor: number): Promise<string[]> {
   return frame.evaluate((factor) => {
     const sizes = (globalThis as Noted).notedSizes ?? new Map<Element, number>()
@@ -31,7 +33,7 @@ export function unchangedSizes(frame: Frame, factor: number): Promise<string[]> 
   }, factor)
 }
 
-/** How many texts were noted. */
+/** How many texts were recorded. */
 export function notedSizes(frame: Frame): Promise<number> {
   return frame.evaluate(() => (globalThis as Noted).notedSizes?.size ?? 0)
 }

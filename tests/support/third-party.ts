@@ -3,7 +3,7 @@ import { createServer } from 'node:https'
 import { certificateFor } from './certificate'
 import { listenLocally } from './ports'
 
-/** A request to a third party's server, with all that the browser sent about the way there. */
+/** A request to a third party's server, with everything that the browser sent along. */
 export interface Asked {
   path: string
   /** The requested address, query included. */
@@ -21,14 +21,14 @@ const answers: Record<string, [type: string, body: string | Buffer]> = {
   '.css': ['text/css', '#root { min-height: 1px }'],
   '.json': ['application/json', '{}'],
 }
-// Without an icon of its own a browser requests one, with the page's own address as the referrer.
+// Without an icon of its own, the browser would request one with the page's own address as the referrer.
 const page =
   '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>别处</title>' +
   '<link rel="icon" href="data:,"><h1>别处的页面</h1>'
 
 /**
- * A third party's server: on another host than the portal's, and by https, because pictures come by nothing else. It
- * answers every request of every origin, and remembers them all.
+ * A third party's server: on another host than the portal's, and over https, because pictures come by nothing else. It
+ * answers every request from every origin, and records them all.
  */
 export async function startThirdParty() {
   const asked: Asked[] = []
@@ -40,7 +40,7 @@ export async function startThirdParty() {
     const [type, body] = answers[ending] ?? ['text/html; charset=utf-8', page]
     response.writeHead(200, {
       'content-type': type,
-      // Open to every origin, also for requests with cookies.
+      // Open to every origin, even for requests with cookies.
       'access-control-allow-origin': headers.origin ?? '*',
       'access-control-allow-credentials': 'true',
     })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Presses an entry of the top bar, in the bar or in the menu if it is folded. Gives the element that gets the focus
- * back.
+ * Presses an entry of the top bar, in the bar itself or in the menu if it is folded. Gives the element that gets the
+ * focus back.
  */
 export async function pressInBar(page: Page, name: string) {
   const bar = page.getByRole('banner')
@@ -18,7 +18,7 @@ export async function pressInBar(page: Page, name: string) {
   return more
 }
 
-/** Chooses from a user's personal menu. */
+/** Chooses from the user's personal menu. */
 export async function chooseInMenu(page: Page, user: string, item: string) {
   await page.getByRole('banner').getByRole('button', { name: user }).click()
   await page.getByRole('menuitem', { name: item }).click()

@@ -16,7 +16,7 @@ export async function startUpstream(answerer: Answerer) {
   })
   return {
     ...(await listenLocally(server)),
-    /** The requests that came in, without sign-ins. */
+    /** The requests received, except for sign-ins. */
     received,
   }
 }

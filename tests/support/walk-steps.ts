@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 
-/** A model and what it stands for, in one: it says after each step, and at the end, what must hold. */
+/** A model together with what it stands for: it states what must hold after each step, and at the end. */
 export interface Walked {
   /** Throws if a rule is broken. */
   expectRules(): unknown
-  /** All troubles end: throws if something was lost, or if there is no agreement. */
+  /** Ends all trouble. Throws if something was lost, or if there is no agreement. */
   expectEnd(): unknown
 }
 
 type Step<World extends object> = fc.Arbitrary<fc.AsyncCommand<World, World>>
 
-/** Something that may happen in a world, with what it is given. */
+/** Something that may happen in a world, with its input. */
 export function step<World extends Walked, Given>(
   name: string,
   given: fc.Arbitrary<Given>,
@@ -30,15 +30,15 @@ interface Walk<World extends object> {
   makeWorld(): World | Promise<World>
   steps: Step<World>[]
   numRuns: number
-  /** At most so many in a run. */
+  /** The maximum number of steps in a run. */
   maxSteps: number
   /** In milliseconds, shrinking included; absent where time is not real. */
   limit?: number
 }
 
 /**
- * Takes other steps each time. A failure prints the shortest steps that fail, and a seed and path which bring them back
- * as `fc.assert`'s parameters.
+ * Takes different steps each time. A failure prints the shortest steps that fail, and a seed and path that reproduce
+ * them as parameters of `fc.assert`.
  */
 export async function walkAtRandom<World extends Walked>(walk: Walk<World>): Promise<void> {
   const { makeWorld, steps, numRuns, maxSteps, limit } = walk

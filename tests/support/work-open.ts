@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, shellOf } from './test'
 
-/** Puts a field of that name first in an app's page, whatever the app is, and gives it. */
+/** Puts a field with that name first in an app's page, whatever the app is, and gives the field. */
 async function addField(page: Page, code: string, title: string): Promise<Locator> {
   const shell = shellOf(page)
   await shell.body(code).evaluate((body, name) => {
@@ -11,8 +11,8 @@ async function addField(page: Page, code: string, title: string): Promise<Locato
 }
 
 /**
- * Three apps with typed text in them, 通知公告 in front. `run` runs a function as a script of that app's own would be, and
- * `add` puts markup into its page; `expectOthersKept` finds the other two as they were, in the same window, and comes back.
+ * Three apps with typed text in them, 通知公告 in front. `run` runs a function as if it were a script of that app, and
+ * `add` puts markup into its page; `expectOthersKept` finds the other two unchanged in the same window, and comes back.
  */
 export async function withWorkOpen(page: Page, open: (path: string) => Promise<unknown>) {
   await open('/inbox/write')
@@ -48,7 +48,7 @@ export async function withWorkOpen(page: Page, open: (path: string) => Promise<u
         (_, [source, to]) => {
           const script = document.createElement('script')
           script.nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce ?? ''
-          // Later, as what it does may be the end of this document.
+          // Deferred, because what it does may end this document.
           script.textContent = `setTimeout(() => (${source})(${JSON.stringify(to)}))`
           document.body.append(script)
         },
@@ -57,7 +57,7 @@ export async function withWorkOpen(page: Page, open: (path: string) => Promise<u
     add: (markup: string) =>
       body.evaluate((own, html) => own.insertAdjacentHTML('afterbegin', html), markup),
     expectOthersKept,
-    /** The same, and the text in the app itself. */
+    /** The same, including the text in the app itself. */
     async expectKept() {
       await expectOthersKept()
       await expect(draft).toHaveValue('没有写完的话')

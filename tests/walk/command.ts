@@ -6,7 +6,7 @@ import type { StepKind, WrittenStep } from './step'
 import { stepKinds } from './steps/all'
 import type { World } from './world'
 
-/** A step of a walk, and after it the rules. */
+/** A step of a walk, followed by a check of the rules. */
 export class Command implements fc.AsyncCommand<Model, World> {
   readonly #kind: StepKind
 
@@ -32,7 +32,7 @@ export class Command implements fc.AsyncCommand<Model, World> {
   }
 }
 
-/** Any walk of at most so many steps. `replayPath`: as a failure printed it. */
+/** A random walk of at most `maxCommands` steps. `replayPath`: as printed by a failure. */
 export function anyWalk(maxCommands: number, replayPath?: string) {
   const steps = Object.entries(stepKinds).map(([name, { weight, choices }]) => ({
     weight,

@@ -5,15 +5,15 @@ import type { Ground } from './world'
 
 export interface Exploration {
   seed: number
-  /** No new walk begins after so long. */
+  /** No new walk begins after this time. */
   minutes: number
-  /** A failure is made smaller for so long. */
+  /** How long a failure may be shrunk. */
   shrinkMinutes: number
-  /** The most steps of one walk. */
+  /** The maximum number of steps in a walk. */
   steps: number
-  /** Only the walk of this seed, and of it what a failure named. */
+  /** Only the walk with this seed, at the paths that its failure printed. */
   replay?: { path?: string; replayPath?: string }
-  /** A folder for pictures of a failure. */
+  /** A folder for screenshots of a failure. */
   pictures: string
   say(line: string): void
 }
@@ -22,15 +22,15 @@ interface Findings {
   walks: number
   steps: number
   late: string[]
-  /** The smallest failure. */
+  /** The failure after shrinking. */
   failure: WalkFailure | null
 }
 
 const minute = 60_000
 
 /**
- * Walks at random until the time is over or a rule is broken; each walk has the next seed. A failure is made smaller,
- * and told in the form in which `kept` keeps it.
+ * Runs random walks until the time is up or a rule is broken; each walk uses the next seed. A failure is shrunk, and
+ * reported in the form in which files in `kept` store it.
  */
 export async function explore(ground: Ground, setting: Exploration): Promise<Findings> {
   const { say, seed, minutes, replay } = setting
@@ -51,7 +51,7 @@ async function oneWalk(ground: Ground, setting: Exploration, findings: Findings)
   const { seed, shrinkMinutes, steps, replay = {}, pictures, say } = setting
   let shrinkUntil = Number.POSITIVE_INFINITY
   const property = fc.asyncProperty(anyWalk(steps, replay.replayPath), async (commands) => {
-    // As if all smaller ones were well.
+    // After the deadline every smaller walk counts as passing, which ends the shrinking.
     if (Date.now() > shrinkUntil) return
     try {
       const { steps, late } = await walk(ground, commands, pictures)
@@ -77,7 +77,7 @@ async function oneWalk(ground: Ground, setting: Exploration, findings: Findings)
   } else if (result.failed) throw result.errorInstance
 }
 
-/** The sequence as it is pasted into a file of `kept`, and how to walk it again. */
+/** The steps in the form that a file in `kept` needs, and how to replay them. */
 function toldOf(
   failure: WalkFailure,
   seed: number,

@@ -1,27 +1,27 @@
-/** Who signs in, by account: the name that the bar shows. */
+/** The users who sign in: account, and the name in the top bar. */
 export const people = { zhangsan: '张三', lisi: '李四' } as const
 
 export type Person = keyof typeof people
 
-/** A text, and whose it is. */
+/** A text, and the user who wrote it. */
 export interface Written {
   person: Person
   text: string
 }
 
-/** What is known of one window of the browser. */
+/** What the model knows about one window of the browser. */
 export interface WindowModel {
-  /** The subject of the letter that is being written there and must not be lost; '' = none. */
+  /** The subject of the letter being written there, which must not be lost; '' = none. */
   letter: string
   /** The browser has frozen it: it does nothing until it is thawed. */
   frozen: boolean
-  /** It is of a version before the present one: parts of it may be gone, and load it again. */
+  /** It was loaded from an earlier version: parts of it may be gone, and then load it again. */
   former: boolean
 }
 
-/** What the steps of a walk have led to, as far as the rules need it. */
+/** The state that the steps so far have led to, as far as the rules need it. */
 export interface Model {
-  /** Who is signed in, or was until the session ended. */
+  /** The user who is signed in, or was until the session ended. */
   person: Person
   /** `ended`: at the backend only; `none`: after a sign-out. */
   session: 'good' | 'ended' | 'none'
@@ -31,15 +31,15 @@ export interface Model {
   /** Services of the platform are slow or fail. */
   faulty: boolean
   storageFull: boolean
-  /** Subjects of the letters that were saved. */
+  /** Subjects of the saved letters. */
   drafts: Written[]
-  /** All that was ever typed. */
+  /** Every text typed so far. */
   typed: Written[]
 }
 
 export const newWindow = (): WindowModel => ({ letter: '', frozen: false, former: false })
 
-/** A person with one window, in a world that is well. */
+/** One user with one window, and nothing failing. */
 export function newModel(): Model {
   return {
     person: 'zhangsan',
@@ -54,7 +54,7 @@ export function newModel(): Model {
   }
 }
 
-/** A page or a file can be had. */
+/** A page or a file can be loaded. */
 export function canLoad({ offline, portalDown }: Model): boolean {
   return !offline && !portalDown
 }
@@ -64,12 +64,12 @@ export function isWell(model: Model): boolean {
   return canLoad(model) && !model.faulty && model.session === 'good'
 }
 
-/** The numbers of the windows that run. */
+/** The numbers of the windows that are not frozen. */
 export function awake({ windows }: Model): number[] {
   return windows.flatMap(({ frozen }, at) => (frozen ? [] : [at]))
 }
 
-/** The text that somebody else typed, and that this person must not see. */
+/** Texts that another user typed, which this user must not see. */
 export function secretsIn({ typed, person }: Model): string[] {
   return typed.filter((one) => one.person !== person).map(({ text }) => text)
 }

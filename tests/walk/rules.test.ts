@@ -37,7 +37,7 @@ function sightOf(...views: (Partial<View> | null)[]): Sight {
   }
 }
 
-/** The names of the rules that do not hold. */
+/** The names of the broken rules. */
 const broken = (sight: Sight, model = newModel()) =>
   rules.filter((rule) => rule.complaint(sight, model) !== '').map(({ name }) => name)
 

@@ -4,20 +4,20 @@ import { look, type Sight } from './sight'
 import type { View } from './view'
 import type { World } from './world'
 
-/** What must be true after each step. */
+/** Something that must be true after each step. */
 export interface Rule {
   name: string
-  /** So long it may take (ms). */
+  /** How long it may take to become true (ms). */
   within: number
-  /** The pauses of the live connection come on top of that. */
+  /** The pauses of the live connection add to that. */
   live?: true
-  /** What is wrong, with what was expected and what was seen; '' = nothing. */
+  /** What is wrong: expected and actual; '' = nothing. */
   complaint(sight: Sight, model: Model): string
 }
 
 type Judge = (view: View, own: WindowModel, at: number, sight: Sight, model: Model) => string
 
-/** A rule about each window; one that is being loaded is not judged yet. */
+/** A rule about each window; a window that is still loading is not checked. */
 function inEach(judge: Judge, applies: (model: Model) => boolean = () => true): Rule['complaint'] {
   return (sight, model) => {
     if (!applies(model)) return ''
@@ -32,7 +32,7 @@ function inEach(judge: Judge, applies: (model: Model) => boolean = () => true): 
 
 const hasSession = ({ session }: Model) => session === 'good'
 
-/** `inbox`, of the tab `inbox~2`, as of the path `/inbox/list/1`. */
+/** `inbox`, for the tab `inbox~2` and for the path `/inbox/list/1`. */
 const codeOf = (text: string) => text.replace(/~\d+$/, '')
 const codeAt = (address: string) => decodeURIComponent(address.split(/[/?#]/)[1] ?? '')
 
@@ -68,7 +68,7 @@ const rightCounts: Judge = ({ badges, asks }, _, at, sight) => {
   return wrong.join('; ')
 }
 
-/** What all windows of a browser show alike. */
+/** What all windows of a browser must show alike. */
 const sharedOf = ({ person, unit, scheme, badges }: View) =>
   JSON.stringify({ person, unit, scheme, badges })
 
@@ -81,7 +81,7 @@ const toldOffline: Judge = ({ tabs, offline, signInAgain }, _, __, ___, model) =
 const toldOnline: Judge = ({ offline }, _, __, ___, model) =>
   isWell(model) && offline ? 'it says that the network is lost, which it is not' : ''
 
-/** In the order in which they are checked: what explains others comes first. */
+/** In the order of checking: failures that explain others come first. */
 export const rules: readonly Rule[] = [
   {
     name: 'every window answers',
@@ -184,12 +184,12 @@ export const rules: readonly Rule[] = [
 ]
 
 /**
- * A busy machine is no defect: only what is still wrong after so many times the bound is a failure; the rest is
- * reported.
+ * A busy machine is not a defect: only a rule that is still broken after this many times its limit fails; a rule that
+ * holds before that, but after its limit, is reported.
  */
 const patience = 4
 
-/** Throws if a rule does not hold, or if the console holds what nothing explains. */
+/** Throws if a rule is broken, or if the console holds something that no trouble explains. */
 export async function check(world: World, model: Model) {
   const sight = await look(world, model)
   for (const rule of rules) {

@@ -3,15 +3,15 @@ import { draftsOf } from './steps/letters'
 import { type View, viewOf } from './view'
 import type { World } from './world'
 
-/** All that the rules look at, at one moment. */
+/** Everything that the rules look at, at one moment. */
 export interface Sight {
-  /** By the window's number; null = it is being loaded, or does not answer. Frozen windows are missing. */
+  /** By window number; null = it is loading, or does not answer. Frozen windows are missing. */
   views: Map<number, View | null>
-  /** What the platform counts for the person in the unit that a window shows, by app; null = unknown. */
+  /** Per window: the platform's counts by app, for the user in the tenant that the window shows; null = unknown. */
   counts: Map<number, Record<string, number> | null>
-  /** Subjects of the drafts of the person. */
+  /** Subjects of the user's drafts. */
   drafts: string[]
-  /** Requests of the windows that have had no answer for long. */
+  /** Requests of the windows that have waited too long for an answer. */
   unanswered: string[]
 }
 
@@ -43,11 +43,11 @@ export async function look(world: World, model: Model): Promise<Sight> {
   }
 }
 
-/** How often a window is looked at while it changes (ms), and for how long. */
+/** How often a changing window is checked (ms), and for how long. */
 const pause = 60
 const restlessness = 3_000
 
-/** Waits until the windows show the same twice, or for as long as a person would look before going on. */
+/** Waits until the windows show the same twice in a row, or for as long as a user would look before going on. */
 export async function settle(world: World, model: Model) {
   const until = performance.now() + restlessness
   let before = ''

@@ -3,24 +3,24 @@ import fc from 'fast-check'
 import { awake, type Model, type WindowModel } from './model'
 import type { OpenWindow, World } from './world'
 
-/** What a step was given: a window's number, an app's code, an answer. */
+/** An argument of a step: a window's number, an app's code, an answer. */
 export type Choice = string | number
 
-/** A step as it is written down: its name and its choices. */
+/** A step as recorded: its name and its choices. */
 export type WrittenStep = readonly [name: string, ...choices: Choice[]]
 
-/** One thing that people or the world do. */
+/** Something that a user or the world does. */
 export interface StepKind {
-  /** How often it is taken, beside the others. */
+  /** How often it is chosen, relative to the others. */
   weight: number
   choices: fc.Arbitrary<readonly Choice[]>
   /** Whether it makes sense now. */
   may(model: Model, choices: readonly Choice[]): boolean
-  /** Does it, and notes in the model what must be true after it. */
+  /** Does it, and records in the model what must be true afterwards. */
   perform(world: World, model: Model, choices: readonly Choice[]): Promise<void>
 }
 
-/** A person's step: which window, and what is known of it. */
+/** A user's step: the window, and what the model knows about it. */
 export interface Act {
   world: World
   model: Model
@@ -39,7 +39,7 @@ interface WorldStep<Choices extends readonly Choice[]> extends Given<Choices> {
   perform(world: World, model: Model, ...choices: Choices): Promise<void>
 }
 
-/** What the world does. */
+/** A step of the world around the user. */
 export function worldStep<Choices extends readonly Choice[]>(step: WorldStep<Choices>): StepKind {
   return {
     weight: step.weight,
@@ -52,13 +52,13 @@ export function worldStep<Choices extends readonly Choice[]>(step: WorldStep<Cho
 interface PersonStep<Choices extends readonly Choice[]> extends Given<Choices> {
   may?(model: Model, own: WindowModel): boolean
   perform(act: Act, ...choices: Choices): Promise<void>
-  /** Whose page it is must be known after it. */
+  /** A failure counts even in a page of a former version: afterwards the page's user must be known. */
   changesSession?: true
-  /** The sessions in which it can be done; only a good one by default. */
+  /** The sessions in which it is possible; by default only a good one. */
   sessions?: readonly Model['session'][]
 }
 
-/** What a person does, in one of the windows that are not frozen: its number is the step's first choice. */
+/** A user's step in one of the windows that are not frozen: the window's number is the step's first choice. */
 export function personStep<Choices extends readonly Choice[]>(step: PersonStep<Choices>): StepKind {
   const { weight, sessions = ['good'] } = step
   const windowOf = (model: Model, at: Choice | undefined) => {
@@ -82,7 +82,7 @@ export function personStep<Choices extends readonly Choice[]>(step: PersonStep<C
       try {
         await step.perform(act, ...(choices as readonly Choice[] as Choices))
       } catch (error) {
-        // A part that is gone with the former version loads the page again, and so undoes what was about to be done.
+        // A part that went away with the former version reloads the page, which undoes what the step was about to do.
         if (!own.former || step.changesSession) throw error
       }
     },

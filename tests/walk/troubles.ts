@@ -1,30 +1,30 @@
-/** What a walk does to the world, as far as browsers write about it in the console. */
+/** What a walk does to the world, as far as browsers report it in the console. */
 export type Trouble = 'network' | 'portal' | 'release' | 'service' | 'session'
 
 const lost =
   /WebSocket connection|net::ERR_|Failed to (?:fetch|load)|preload CSS|dynamically imported|loading route module/
 const answered = /status of 50\d|Bad Gateway/
 const refused = /status of 401|HTTP Authentication failed|Refused to apply style/
-/** The page was being left while its session ended, and what it had asked for led to the sign-in. */
+/** The session ended while the page was being left, and the page's requests were redirected to the sign-in. */
 const ledAway = /\/login\?redirect=/
 
-/** The words that a trouble explains. */
+/** The console messages that each trouble explains. */
 const words: Record<Trouble, readonly RegExp[]> = {
   network: [lost],
   portal: [lost, answered],
   release: [lost, answered, /status of 404|Refused to apply style/],
-  // An app says what it could not get or read, in a file of its own; the shell writes that with the app's code.
+  // An app logs from its own file what it could not get or read; the shell logs that with the app's code.
   service: [answered, /^\[\w+\] /, /^(?!not caught).*\/subapps\//s],
   session: [refused, ledAway],
 }
 
-/** A pointer that rests on a link has the app's files fetched, whether it is opened or not. */
+/** A pointer that rests on a link preloads the app's files, whether the app is then opened or not. */
 const always = /preloaded using link preload/
 
-/** An answer may be late, and so is what the browser writes about it (ms). */
+/** How long after a trouble its console messages may come (ms), because answers may be late. */
 const echo = 15_000
 
-/** The troubles of a walk in the order of their beginning, by a clock in milliseconds. */
+/** The troubles of a walk in the order in which they began, by a clock in milliseconds. */
 export function createTroubles(now: () => number) {
   const known: { trouble: Trouble; until: number }[] = []
 
@@ -42,7 +42,7 @@ export function createTroubles(now: () => number) {
     pass(trouble: Trouble) {
       known.push({ trouble, until: now() + echo })
     },
-    /** Whether what was written to the console at a time has a reason. */
+    /** Whether a trouble explains what was written to the console at that time. */
     explain(text: string, at: number): boolean {
       if (always.test(text)) return true
       return known.some(

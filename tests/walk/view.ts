@@ -10,33 +10,33 @@ interface ShellView {
   tabs: { id: string; active: boolean }[] | null
   /** Badges of the rail, by app; an app without one has ''. */
   badges: Record<string, string>
-  /** Whose name the bar shows; null = no name. */
+  /** The user's name in the bar; null = no name. */
   person: string | null
-  /** The name of the unit in the bar. */
+  /** The tenant's name in the bar. */
   unit: string
   /** The colour scheme. */
   scheme: string
-  /** It asks whether unsaved work may be lost. */
+  /** A question is open: may unsaved work be lost? */
   asks: boolean
-  /** The sign-in lies over the page. */
+  /** The sign-in form lies over the page. */
   signInAgain: boolean
-  /** It says that the network is lost. */
+  /** The notice about the lost network is shown. */
   offline: boolean
   /** The global loading flag is on. */
   busy: boolean
 }
 
-/** What is in a window. */
+/** What a window contains, its apps included. */
 interface ContentView {
-  /** The heading of a page that has nothing but an error; null = it is none. */
+  /** The heading of a page that shows only an error; null = it is not such a page. */
   dead: string | null
-  /** The subject of the letter that is being written; null = no letter is open. */
+  /** The subject of the letter being written; null = no letter is open. */
   letter: string | null
   /** The mail app asks whether the letter may be lost. */
   mailAsks: boolean
-  /** An element that has the focus and cannot be seen; null = none. */
+  /** An element that has the focus but is not visible; null = none. */
   lostFocus: string | null
-  /** Those of the given secrets that are somewhere in it. */
+  /** The given secrets that appear anywhere in it. */
   told: string[]
 }
 
@@ -57,10 +57,10 @@ const words = {
   error: errorPage.code(500).replace('500', ''),
 }
 
-/** A page whose scripts do not come to an end gives no view. */
+/** A page whose scripts never finish gives no view (ms). */
 const patience = 10_000
 
-/** Null = the page is being left or loaded, or does not answer. `secrets`: texts that it must not hold. */
+/** Null = the page is unloading or loading, or does not answer. `secrets`: texts that it must not contain. */
 export async function viewOf(page: Page, secrets: string[]): Promise<View | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((done) => {

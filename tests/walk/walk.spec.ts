@@ -19,7 +19,7 @@ const test = base.extend<{ ground: Ground }>({
 
 async function prepare(browser: Browser, stack: Stack) {
   const { mock } = stack
-  // Clocks jump, and no user shall count as idle.
+  // Clocks jump, but no user may count as idle.
   const env = { PLATFORM_URL: mock.url, MQTT_URL: mock.mqttUrl, IDLE_LOGOUT_MINUTES: '1440' }
   const [portal] = await Promise.all([startWalkPortal(env), makeSearchIndex(stack)])
   return { browser, stack, portal, close: () => portal.close() }
@@ -48,12 +48,12 @@ for (const name of readdirSync(folder).filter((file) => file.endsWith('.json')))
   })
 }
 
-// Two, for two workers; far from each other, as each walk takes the next seed.
+// Two seeds for two workers, far apart because each walk takes the next seed.
 const walksAtRandom = [
   ['one', 0],
   ['the other', 1_000_000],
 ] as const
-// `npm run explore` takes both if it has two workers; all other runs take one.
+// `npm run explore` with two workers runs both; all other runs need one.
 for (const [name, distance] of process.env.WALK_MINUTES
   ? walksAtRandom
   : walksAtRandom.slice(0, 1)) {

@@ -10,10 +10,10 @@ import { thaw } from './steps/windows'
 import { emptyStorage, heal, online, startPortal } from './steps/world'
 import { type Ground, World } from './world'
 
-/** A walk that broke a rule, or a step that could not be taken. */
+/** A walk that broke a rule, or in which a step could not be taken. */
 export class WalkFailure extends Error {
   constructor(
-    /** The steps up to there, each as JSON. */
+    /** The steps up to the failure, each as JSON. */
     readonly steps: readonly string[],
     cause: unknown,
   ) {
@@ -25,15 +25,16 @@ export class WalkFailure extends Error {
 
 export interface WalkOutcome {
   steps: number
-  /** What held, but later than it should have. */
+  /** Rules that held, but later than they should have. */
   late: readonly string[]
 }
 
 type Steps = Iterable<fc.AsyncCommand<Model, World>>
 
 /**
- * Takes the steps with a browser context and a space of its own, checks the rules after each, and at the end once more
- * in a world that is well again. Throws a `WalkFailure`. `pictures`: a folder for pictures of the windows that failed.
+ * Takes the steps in a browser context and a space of its own, checks the rules after each step, and once more at the
+ * end, after all troubles have ended. Throws a `WalkFailure`. `pictures`: a folder for screenshots of the windows that
+ * failed.
  */
 export async function walk(ground: Ground, steps: Steps, pictures: string): Promise<WalkOutcome> {
   const model = newModel()
@@ -52,7 +53,7 @@ export async function walk(ground: Ground, steps: Steps, pictures: string): Prom
   }
 }
 
-/** The same with steps that were written down. */
+/** The same with recorded steps. */
 export function walkAlong(ground: Ground, steps: readonly WrittenStep[], pictures: string) {
   return walk(
     ground,
@@ -61,7 +62,7 @@ export function walkAlong(ground: Ground, steps: readonly WrittenStep[], picture
   )
 }
 
-/** The world is well again, and everybody answers what they are asked. */
+/** Ends all troubles, and answers every open question. */
 async function comeHome(world: World, model: Model) {
   for (const step of [online, startPortal, heal, emptyStorage, thaw]) {
     if (step.may(model, [])) await step.perform(world, model, [])

@@ -6,10 +6,10 @@ export interface Complaint {
   at: number
 }
 
-/** Kinds that always end; a stream of the assistant or a sound may take long. */
+/** Types of requests that always end; a stream of the assistant or a sound may take long. */
 const finite = new Set(['document', 'stylesheet', 'script', 'fetch', 'xhr'])
 
-/** Watches what a page says and asks, by a clock in milliseconds. */
+/** Watches a page's console and its requests, by a clock in milliseconds. */
 export function watchPage(page: Page, now: () => number) {
   const complaints: Complaint[] = []
   const asked = new Map<Request, number>()
@@ -27,16 +27,16 @@ export function watchPage(page: Page, now: () => number) {
   const ended = (request: Request) => void asked.delete(request)
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
-  // The requests of the former document have ended with it, which the browser does not always say.
+  // The requests of the former document ended with it, which the browser does not always report.
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame()) return
     for (const [request, at] of asked) if (at < now() - 1_000) asked.delete(request)
   })
 
   return {
-    /** What it has complained of since the last call. */
+    /** The complaints since the last call. */
     take: (): Complaint[] => complaints.splice(0),
-    /** Addresses that were asked for so long ago (ms), and whose answer has not ended. */
+    /** The requests that have been open for longer than `age` (ms). */
     openFor(age: number): string[] {
       return [...asked]
         .filter(([request, at]) => at < now() - age && belongsTo(request))
@@ -45,7 +45,7 @@ export function watchPage(page: Page, now: () => number) {
   }
 }
 
-/** A frame that was removed takes its requests along. */
+/** Requests of a removed frame never end, and do not count. */
 function belongsTo(request: Request): boolean {
   try {
     return !request.frame().isDetached()

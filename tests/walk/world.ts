@@ -8,7 +8,7 @@ import type { WalkPortal } from './portal'
 import { createTroubles } from './troubles'
 import { type PageWatch, watchPage } from './watch'
 
-/** What walks of one worker share. */
+/** What all walks of one worker share. */
 export interface Ground {
   browser: Browser
   stack: Stack
@@ -18,7 +18,7 @@ export interface Ground {
 export interface OpenWindow {
   page: Page
   watch: PageWatch
-  /** What its user answers the browser that asks whether the page may be left. */
+  /** The user's answer when the browser asks whether the page may be left. */
   leaves: boolean
 }
 
@@ -26,15 +26,15 @@ export interface OpenWindow {
 const actionTimeout = 8_000
 const listPath = '/service-system/sysappuser/list?column=sort'
 
-/** The real thing that a walk goes through: a browser, a portal, and a space of the platform of its own. */
+/** What a walk runs against: a browser, a portal, and a space of its own in the platform. */
 export class World {
   readonly windows: OpenWindow[] = []
   readonly troubles = createTroubles(() => performance.now())
-  /** The steps taken, as they are written down. */
+  /** The steps taken, in the form in which they are recorded. */
   readonly taken: string[] = []
-  /** What held, but later than it should have. */
+  /** Rules that held, but later than they should have. */
   readonly late: string[] = []
-  /** Until then the portal's own pauses may keep live data from being right (performance.now). */
+  /** Until then the portal's own pauses may keep live data out of date (performance.now). */
   #pausesUntil = 0
   #tokens = new Map<string, string>()
 
@@ -44,7 +44,7 @@ export class World {
     readonly context: BrowserContext,
   ) {}
 
-  /** One window at the home page; `clock`: its time can be moved. */
+  /** One window at the home page; `clock`: the test can move its time. */
   static async begin(ground: Ground, person: Person, clock: boolean): Promise<World> {
     const { space, account } = openSpace(ground.stack)
     const context = await ground.browser.newContext({ baseURL: ground.portal.url })
@@ -58,12 +58,12 @@ export class World {
     return world
   }
 
-  /** Live data may be late: the portal pauses for so long (ms) after what has just happened. */
+  /** Live data may be late: the portal pauses for this long (ms) after what has just happened. */
   allowPause(milliseconds: number) {
     this.#pausesUntil = Math.max(this.#pausesUntil, performance.now() + milliseconds)
   }
 
-  /** What is left of the pauses (ms). */
+  /** The time left of the pauses (ms). */
   get pauseLeft(): number {
     return Math.max(0, this.#pausesUntil - performance.now())
   }
@@ -76,7 +76,7 @@ export class World {
     return `${person}@${this.space.id}`
   }
 
-  /** Makes the platform do something to this space, by its control API. */
+  /** Makes the platform do something to this space, through its control API. */
   async order(method: string, path: string, body?: object) {
     return callerOf(this.mock).control(method, `/spaces/${this.space.id}${path}`, body)
   }
@@ -87,7 +87,7 @@ export class World {
     return window
   }
 
-  /** A page that has opened is one of the walk's windows from now on. */
+  /** From now on the newly opened page is one of the walk's windows. */
   adopt(page: Page): OpenWindow {
     page.setDefaultTimeout(actionTimeout)
     const window: OpenWindow = {
@@ -103,7 +103,7 @@ export class World {
     return window
   }
 
-  /** As the browser does with windows that have been hidden for long. */
+  /** As browsers do with windows that have been hidden for a long time. */
   async setFrozen(at: number, frozen: boolean) {
     const page = this.windows[at]?.page
     if (!page) return
@@ -112,9 +112,7 @@ export class World {
     await session.detach()
   }
 
-  /**
-   * Nothing more fits into the storage of the browser, or there is room again; windows that are frozen are left out.
-   */
+  /** Fills the browser's storage completely, or frees it again; frozen windows are left out. */
   async fillStorage(full: boolean) {
     for (const { page } of this.windows) {
       await Promise.race([
@@ -129,7 +127,9 @@ export class World {
     await window?.page.close()
   }
 
-  /** What each app's badge must be for a person in a unit: the platform's own list. Null = it gives none. */
+  /**
+   * The badge that each app must have for a user in a tenant: the platform's own list. Null = the platform gives none.
+   */
   async counts(person: Person, unit: string): Promise<Record<string, number> | null> {
     const { tenants = [] } = this.space.users.get(person) ?? {}
     const tenantId = tenants.find(({ othTenantName }) => othTenantName === unit)?.tenantId
@@ -138,12 +138,12 @@ export class World {
     this.#tokens.set(key, token)
     const { data } = await callerOf(this.mock).call(listPath, token)
     const listed: { code: string; newCount: number }[] | undefined = data?.userApp
-    // The token has ended with the others.
+    // The token ended with the user's other tokens.
     if (!listed) this.#tokens.delete(key)
     return listed ? Object.fromEntries(listed.map((app) => [app.code, app.newCount])) : null
   }
 
-  /** All windows as pictures, for whoever looks into a failure. */
+  /** Screenshots of all windows, for whoever investigates a failure. */
   async takePictures(folder: string) {
     for (const [at, { page }] of this.windows.entries()) {
       await page.screenshot({ path: `${folder}/window-${at}.png`, timeout: 5_000 }).catch(() => {})

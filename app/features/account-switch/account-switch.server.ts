@@ -30,7 +30,7 @@ export interface SwitchDone {
   handOver: { origin: string; url: string } | null
 }
 
-/** The user's accounts, with the present one marked. Throws PlatformError. */
+/** The user's accounts, with the current one marked. Throws PlatformError. */
 export async function listOwnAccounts(context: PortalContext, user: SignedIn) {
   const accounts = await fetchAccounts(context.platform, callerOf(context))
   return {
@@ -154,7 +154,7 @@ async function finish(
   return Response.json(done satisfies SwitchStep, { headers })
 }
 
-/** Calls with the new token. If that token is refused, the user's present session has not ended. */
+/** Calls the platform with the new token. A refusal of that token does not end the user's current session. */
 async function step(
   context: PortalContext,
   user: SignedIn,

@@ -13,7 +13,7 @@ interface AirlineChoiceProps {
   onConfirm(codes: readonly string[]): void
 }
 
-/** Which airlines the new session manages: all of them, until the user changes that. */
+/** Lets the user choose which airlines the new session manages; all are selected initially. */
 export function AirlineChoice({
   airlines,
   running,

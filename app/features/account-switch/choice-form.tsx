@@ -8,10 +8,10 @@ import { useAccountText } from './use-account-text'
 
 interface ChoiceFormProps {
   label: string
-  /** Why the step cannot be taken, and the id of that message. */
+  /** Why the step failed, and the element id of that message. */
   message: { id: string; text: string }
   running: boolean
-  /** Its button's label, and the one while the step is under way. */
+  /** The submit button's label, and its label while the step is running. */
   words: { confirm: string; confirming: string }
   onSubmit(form: HTMLFormElement): void
   onCancel(): void

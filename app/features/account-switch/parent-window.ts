@@ -1,7 +1,7 @@
 /** The origin of the window that embeds the portal; null if the portal is not embedded. */
 export function parentOrigin(): string | null {
   if (window.parent === window) return null
-  // Not every browser has the list. The referrer names the embedding page, if that page's policy allows it.
+  // Not every browser has `ancestorOrigins`. The referrer names the embedding page, if that page's policy allows it.
   const { ancestorOrigins } = window.location as { ancestorOrigins?: DOMStringList }
   const known = ancestorOrigins?.[0] ?? document.referrer
   return URL.canParse(known) ? new URL(known).origin : null

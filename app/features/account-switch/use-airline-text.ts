@@ -1,7 +1,7 @@
 import { type AirlineTexts, airlineTexts } from '~text/airlines'
 import { useText } from '../../text/text-context'
 
-/** The sentences of the choice of airlines in the page's language. */
+/** The airline choice's texts in the page's language. */
 export function useAirlineText(): AirlineTexts {
   return airlineTexts[useText().language]
 }

@@ -34,7 +34,7 @@ export function useSwitchAccount({ onAirlines, onTimeOut, onSwitched }: Ways) {
     setError('')
     const call = { method: 'POST', body: { ...body, parent: parentOrigin() } } as const
     const outcome = await callServer<SwitchStep>(path, texts, call)
-    // The page is about to be left, by its own navigation or by that of the embedding window.
+    // The page is about to unload, by its own navigation or by that of the embedding window.
     if (outcome !== 'signed-out' && 'data' in outcome && !('airlines' in outcome.data)) {
       return leave(outcome.data)
     }

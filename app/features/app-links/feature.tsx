@@ -45,7 +45,7 @@ function useLinks(): BarEntry[] {
   ].flat()
 }
 
-/** Opens an app at a path of it; '' = its first page. Apps with windows of their own open there. */
+/** Opens an app at one of its paths; '' = its first page. An app with a window of its own opens there. */
 function toApp(sign: Sign, app: HostedApp | undefined, path: string, go: Go): BarEntry[] {
   if (!app) return []
   if (app.kind === 'window') return toSystem(sign, app.source, true)
@@ -59,7 +59,7 @@ function toApp(sign: Sign, app: HostedApp | undefined, path: string, go: Go): Ba
   ]
 }
 
-/** '' = there is no such system. */
+/** An empty `href` means that there is no such system. */
 function toSystem(sign: Sign, href: string, newWindow: boolean): BarEntry[] {
   if (!href) return []
   const { label, icon } = sign

@@ -20,7 +20,7 @@ export function reportMounts(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntriesByName(mountMeasure)) {
       const { detail, duration } = entry as PerformanceMeasure
-      // The oldest browsers keep none.
+      // The oldest browsers do not store `detail` in a measure.
       if (detail) waiting.push({ ...detail, seconds: duration / 1000 })
     }
     if (waiting.length >= mountsPerReport) send()

@@ -1,15 +1,15 @@
 import type { Shell } from '../../shell/store/shell'
 
 /**
- * For browsers without `CloseWatcher`: a step of the window's history that is the sheet's own, at the address of the page
- * beneath. Back from it calls `onBack`; the next step takes its place (`RouterLink`). The returned function removes it.
+ * For browsers without `CloseWatcher`: pushes a history entry for the sheet, at the address of the page beneath it.
+ * Going back from it calls `onBack`; the next navigation replaces it (`RouterLink`). The returned function removes it.
  */
 export function openSheetStep(shell: Shell, onBack: () => void): () => void {
   const popped = () => {
     if (!isOnStep()) onBack()
   }
   let soon: ReturnType<typeof setTimeout> | undefined = setTimeout(push)
-  // A sheet that stays open over another page has a step there, too, once the router has gone to that page.
+  // If the sheet stays open across a navigation, it gets a history entry on the new page as well.
   const stop = shell.store.subscribe((now, before) => {
     if (now.address !== before.address) soon ??= setTimeout(push)
   })

@@ -33,7 +33,7 @@ export function Sheet({ title, button, tools, onClose, children }: SheetProps) {
         finalFocusEl={() => button.current}
         onOpenChange={({ open }) => open || onClose()}
       >
-        {/* Inside the shell, whose own listener follows links. */}
+        {/* Rendered inside the shell, whose own listener handles links. */}
         <Dialog.Backdrop />
         <Dialog.Positioner className={styles.positioner}>
           <Dialog.Content className={styles.sheet}>

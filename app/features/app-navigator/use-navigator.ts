@@ -4,7 +4,7 @@ import { useServerData } from '../../ui/use-server-data'
 import { keepList, keptList, type NavigatorList } from './navigator-list'
 
 /**
- * Returns the list from last time at once, and the present one as soon as it has arrived. If the request fails, the old
+ * Returns the list from last time at once, and the current one as soon as it arrives. If the request fails, the old
  * list stays.
  */
 export function useNavigator(userTenant: UserTenantKey): {

@@ -69,7 +69,7 @@ export async function answerQuestion(
 }
 
 /**
- * Refuses a tenant without the assistant, whatever way the request came, and a user who asks too often: the service is
+ * Refuses a tenant without the assistant, however the request was sent, and a user who asks too often: the service is
  * costly.
  */
 async function refusal(context: PortalContext, user: SignedIn): Promise<Response | null> {
@@ -125,7 +125,7 @@ async function* eventLines(
   }
 }
 
-/** Requests a piece only after the one before it was consumed. A client that disconnects ends the service's work. */
+/** Requests a piece only after the previous one was consumed. A client that disconnects aborts the service's work. */
 function streamOf(lines: AsyncGenerator<string>, gone: AbortController) {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>({

@@ -31,7 +31,7 @@ function useAssistantEntries(): BarEntry[] {
   ]
 }
 
-/** The floating button's own place, so that it covers nothing; as wide as it will be, so that nothing moves when it comes. */
+/** Reserves space for the floating button, so that it covers nothing and nothing shifts when it loads. */
 function AssistantDock() {
   const { settings, setDock } = useAssistant()
   return (

@@ -18,8 +18,8 @@ interface FloatingButtonProps {
 }
 
 /**
- * The button that opens the assistant (AID-01): with its name, as an icon alone, or dismissed. It is in its dock, where it
- * covers nothing (LOOK-10), until the user drags it over the apps.
+ * The button that opens the assistant (AID-01): with its name, as an icon only, or dismissed. It is in its dock, where
+ * it covers nothing (LOOK-10), until the user drags it over the apps.
  */
 export function FloatingButton({ assistant, settings, dock, codes }: FloatingButtonProps) {
   const texts = useAssistantText()

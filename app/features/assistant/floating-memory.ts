@@ -4,7 +4,7 @@ import { assistantKey } from '../../ui/storage-keys'
 export const floatingState = { expanded: 0, closed: 1, collapsed: 2 } as const
 export type FloatingState = (typeof floatingState)[keyof typeof floatingState]
 
-/** The distance of its bottom right corner from that of the window. */
+/** The distance of its bottom right corner from the window's. */
 export interface Spot {
   right: number
   bottom: number
@@ -22,7 +22,9 @@ const atFirst = (narrow: boolean): FloatingMemory => ({
   spot: null,
 })
 
-/** What this session did to the button. Another session, or a store that cannot be read, gets the defaults. */
+/**
+ * What the user did to the button in this session; the defaults in another session, or if the storage cannot be read.
+ */
 export function readFloating(
   mark: string,
   storage: Storage | null,
@@ -44,11 +46,11 @@ export function keepFloating(mark: string, memory: FloatingMemory, storage: Stor
   try {
     storage?.setItem(assistantKey, JSON.stringify({ mark, ...memory }))
   } catch {
-    // If storage is full, it lasts as long as the page.
+    // If storage is full, the state lasts only as long as the page.
   }
 }
 
-/** Guards the access: a browser may refuse its store by throwing. */
+/** null if the browser refuses access to its storage, which it does by throwing. */
 export function ownStorage(): Storage | null {
   try {
     return window.localStorage

@@ -80,7 +80,7 @@ function place({ offsetWidth, offsetHeight, style }: HTMLElement, words: Selecte
   Object.assign(style, { left: `${Math.max(gap, x)}px`, top: `${Math.max(gap, y)}px` })
 }
 
-/** Closes the menu as soon as the user does something else. */
+/** Closes the menu as soon as the user does anything else. */
 function useClosing(menu: RefObject<HTMLElement>, select: Assistant['select']) {
   useEffect(() => {
     const close = () => select(null)

@@ -1,8 +1,8 @@
 import type { Spot } from './floating-memory'
 
 /**
- * How far (px) the docked assistant is from the window's right edge, by the code of an app or tenant; and the least
- * distance of a dragged one from any edge of the apps' area.
+ * The distance (px) of the docked assistant from the window's right edge, by the code of an app or tenant; and the
+ * minimum distance of a dragged one from the edges of the apps' area.
  */
 const floatingPositions = { right: { zhxx: 75, HZX: 25 }, gap: 8 }
 
@@ -19,7 +19,9 @@ interface Size {
   height: number
 }
 
-/** Whether the dock is at the strip's very end: the app in front decides, else the tenant; by default it is not. */
+/**
+ * Whether the dock is at the very end of the strip: the app in front decides, otherwise the tenant; the default is no.
+ */
 export function isAtEdge(codes: readonly string[]): boolean {
   const code = codes.find((one) => Object.hasOwn(floatingPositions.right, one))
   return floatingPositions.right[code as keyof typeof floatingPositions.right] === 25

@@ -18,12 +18,12 @@ import {
 } from './floating-memory'
 import { type Room, withinRoom } from './spot'
 
-/** The step of an arrow key, and how far (px) a pointer moves before it drags. */
+/** The step of an arrow key, and how far the pointer moves before a drag begins (px). */
 const floatingSteps = { key: 16, drag: 4 }
 
 /**
- * The state and position of the floating button; the user's changes are kept for this session. It is in its dock until the
- * user drags it out, and again once it is dropped above the apps' area or sent back by Home.
+ * The state and position of the floating button; the user's changes are kept for this session. It is in its dock until
+ * the user drags it out, and again once it is dropped above the apps' area or sent back by Home.
  */
 export function useFloating(mark: string, dock: HTMLElement, covered: boolean) {
   const [memory, setMemory] = useState<FloatingMemory>(() =>
@@ -110,7 +110,7 @@ function useMoving(
     const spot = drag.current?.spot
     drag.current = null
     element.current?.removeAttribute('data-dragging')
-    // A drag that is broken off is nowhere at its end.
+    // The end position of a cancelled drag means nothing.
     const home = type === 'pointerup' && clientY < roomOfApps().top
     if (spot) onMoved(home ? null : spot)
   }
@@ -143,7 +143,7 @@ function useMoving(
         onMoved(place({ right: right - (x ?? 0), bottom: bottom - (y ?? 0) }))
       },
     },
-    /** Asked on a click: whether the click only ended a drag. */
+    /** For use in a click handler: whether the click only ended a drag. */
     wasDragged: () => {
       const was = dragged.current
       dragged.current = false

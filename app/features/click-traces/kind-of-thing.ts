@@ -8,7 +8,10 @@ const kinds: [selector: string, what: ClickReport['what']][] = [
   ['input, select, textarea, label', 'field'],
 ]
 
-/** What kind of thing was clicked. Its name may be a message's title or a person: that stays in the browser. */
+/**
+ * Which kind of element was clicked. Its name stays in the browser, because it may be a message's title or a user's
+ * name.
+ */
 export function kindOfThing(target: unknown): ClickReport['what'] {
   if (!(target instanceof Element)) return 'other'
   return kinds.find(([selector]) => target.closest(selector))?.[1] ?? 'other'

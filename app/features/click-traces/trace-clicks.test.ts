@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clickReportPath } from '~contract/portal/paths'
 import { traceClicks } from './trace-clicks'
 
-/** What the portal was asked, with the click that the request says it is part of. */
+/** The requests that the portal received, each with the click that it names. */
 let asked: { address: string; click: string | null }[] = []
 let reports: { address: string; body: string }[] = []
 const answers: (() => void)[] = []
 
-/** As much of a window as this needs, with the test's document. */
+/** The parts of a window that tracing uses, with the test's document. */
 function startTracing() {
   const view = {
     location: new URL('https://oa.example/index'),

@@ -2,9 +2,11 @@ import { type ClickReport, clicksPerReport } from '~contract/portal/click-report
 import { clickReportPath } from '~contract/portal/paths'
 import { kindOfThing } from './kind-of-thing'
 
-/** A request belongs to the click before it, or to the answer before it, if it begins so soon (ms). */
+/**
+ * A request belongs to a click if it begins within this time (ms) of the click, or of the last response in its trace.
+ */
 const soon = 1_000
-/** Later requests belong to no click: timers and pushes also ask (ms). */
+/** Requests after this time (ms) belong to no click: timers and pushes cause requests as well. */
 const longest = 10_000
 const reportInterval = 10_000
 
@@ -14,13 +16,13 @@ interface Click {
   what: ClickReport['what']
   at: number
   underWay: number
-  /** When its last request was answered; 0 = it has had none. */
+  /** When its last request was answered; 0 = none has been. */
   answered: number
 }
 
 /**
- * Makes each click the first span of a trace (SCALE-05): the requests that follow it say that they are part of it, and
- * the portal gets the clicks that had some. There is no library for it in the browser.
+ * Makes each click the first span of a trace (SCALE-05): requests that follow name the click, and clicks with requests
+ * are reported to the portal. Implemented without a tracing library in the browser.
  */
 export function traceClicks(view: Window & typeof globalThis): void {
   let current: Click | null = null
@@ -37,12 +39,12 @@ export function traceClicks(view: Window & typeof globalThis): void {
       answered: 0,
     }
   }
-  /** From now on no request is part of the current click; those that are under way stay so. */
+  /** New requests no longer belong to the current click; those under way still do. */
   const retire = () => {
     if (current && (current.underWay > 0 || current.answered > 0)) waiting.push(current)
     current = null
   }
-  /** The click that a request is part of that begins now. */
+  /** The click to which a request that begins now belongs. */
   const clickNow = (): Click | null => {
     if (!current) return null
     const now = performance.now()
@@ -71,14 +73,14 @@ export function traceClicks(view: Window & typeof globalThis): void {
   })
 }
 
-/** Calls of the portal say of which click they are part. */
+/** Adds to each call to the portal the click that it belongs to. */
 function markRequests(view: Window & typeof globalThis, clickNow: () => Click | null): void {
   const { fetch } = view
   const isOwn = (input: RequestInfo | URL) => {
     const address = input instanceof Request ? input.url : String(input)
     return new URL(address, view.location.href).origin === view.location.origin
   }
-  // Async, so that whatever is wrong with a call rejects, as it would without this.
+  // Async, so that an invalid call rejects instead of throwing, just as the original `fetch` does.
   view.fetch = async (input, init) => {
     const click = isOwn(input) ? clickNow() : null
     if (!click) return fetch(input, init)

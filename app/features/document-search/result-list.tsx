@@ -4,7 +4,7 @@ import type { FoundDocument } from './document-search.server'
 import { ResultRow } from './result-row'
 import { useSearchText } from './use-search-text'
 
-/** Where the list of a search was when it was last shown. */
+/** The scroll position of a search's list when it was last shown. */
 export interface ListPosition extends RowsPosition {
   turn: number
 }

@@ -5,12 +5,12 @@ import { useSearchText } from './use-search-text'
 
 interface TraceStateProps {
   trace: { data: unknown; error: string; loading: boolean; reload(): void }
-  /** What to say if there is nothing; false = there is something. */
+  /** The text for an empty list; false = the list is not empty. */
   empty: string | false
   children: ReactNode
 }
 
-/** The traces, or one quiet line in their place. */
+/** The traces, or one quiet line instead. */
 export function TraceState({
   trace: { data, error, loading, reload },
   empty,

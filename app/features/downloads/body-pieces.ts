@@ -30,7 +30,7 @@ function readerOf(body: ReadableStream<Uint8Array>) {
   }
 }
 
-/** null if the browser's bodies cannot fill memory that is given to them. */
+/** null if the browser cannot read a body into a supplied buffer. */
 function reusingReader(body: ReadableStream<Uint8Array>): ReadableStreamBYOBReader | null {
   try {
     return body.getReader({ mode: 'byob' })

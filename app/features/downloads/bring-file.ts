@@ -15,7 +15,7 @@ export interface BringParts {
   now(): number
 }
 
-/** Failures that may not occur the next time. */
+/** Failures that may not recur at the next attempt. */
 const passing: TransferEnd['kind'][] = ['network', 'service', 'storage']
 
 /** `remember` receives what another window needs to continue from here. */
@@ -47,7 +47,9 @@ export function createBringer(
     await Promise.race([parts.untilSignedIn(), aborted])
   }
 
-  /** Retries by itself, with longer pauses, for as long as there is progress; `file` knows how far it is. */
+  /**
+   * Retries automatically, with longer pauses, for as long as there is progress; `file` records how much has arrived.
+   */
   return async function bring(file: DownloadItem, signal: AbortSignal): Promise<TransferEnd> {
     let fruitless = 0
     let signedIn = false

@@ -53,7 +53,7 @@ function DownloadRows({ store }: { store: DownloadStore }) {
   }, [store])
   const done = rows.filter(({ status }) => status === 3).length
 
-  /** A removed line would lose the focus: the list takes it. */
+  /** Removing a line would lose the focus, so the list takes it. */
   async function remove(id: string) {
     await store.remove(id)
     list.current?.focus()

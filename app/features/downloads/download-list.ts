@@ -94,7 +94,7 @@ export function added(list: DownloadList, item: DownloadItem): DownloadList {
   return same ? started(list, [same.id]) : [...list, item]
 }
 
-/** The downloads that are to be running: those that run already stay, the others follow in order. */
+/** The downloads that should be running: those that already are, then the next ones in order. */
 export function turn(list: DownloadList, atOnce: number): DownloadList {
   const open = list.filter((item) => isOpen(item) && !item.held)
   const underWay = open.filter(({ status }) => status === 1)

@@ -4,7 +4,9 @@ import type { ListStore } from './list-store'
 import { createProgressBoard, type ProgressById } from './progress'
 import type { TransferEnd } from './transfer'
 
-/** How long (ms) a download rests whose state could not be kept, as when the browser's storage is full. */
+/**
+ * How long (ms) a download pauses if its state could not be stored, for example because the browser's storage is full.
+ */
 const keepRetry = 15_000
 
 interface DownloaderParts extends BringParts {
@@ -12,11 +14,11 @@ interface DownloaderParts extends BringParts {
   atOnce: number
   /** How long (ms) the files of finished downloads are kept. */
   kept: number
-  /** Removes all staged files but those of these downloads. */
+  /** Removes all staged files except those of these downloads. */
   sweep(ids: readonly string[]): Promise<void>
   changed(): void
   progressed(progress: ProgressById): void
-  /** The whole file has arrived. */
+  /** The file has arrived completely. */
   complete(item: DownloadItem): void
 }
 
@@ -55,7 +57,7 @@ export function runDownloads(parts: DownloaderParts) {
       .begin(item.id, (signal) => run(item, signal).catch(() => parts.pause(keepRetry, signal)))
       .finally(() => {
         board.remove(item.id)
-        // Its slot is free; if it was cancelled, so is its file.
+        // The slot is free; if the download was cancelled, its file can be removed.
         sweeper.mayBeLost(item.id)
         look()
       })
@@ -94,7 +96,7 @@ function createUnderWay() {
   const stops = new Map<string, AbortController>()
   return {
     has: (id: string) => stops.has(id),
-    /** Stops all others; returns those that have yet to begin. */
+    /** Stops all transfers that are not in `due`; returns those that have yet to begin. */
     change(due: DownloadList) {
       for (const [id, stop] of stops) if (!due.some((item) => item.id === id)) stop.abort()
       return due.filter(({ id }) => !stops.has(id))

@@ -2,12 +2,12 @@
 const longestName = 80
 const longestRead = 4_000
 
-/** Control characters, and the ones that reverse the direction of writing so that `exe.txt` reads as `txt.exe`. */
+/** Control characters, and those that reverse the writing direction, so that `exe.txt` reads as `txt.exe`. */
 const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 /** A name that every file system accepts; '' if nothing of it is left. */
 export function cleanName(name: string): string {
-  // The patterns below would search on from each position of a run, so a name of millions of blanks would take minutes.
+  // The patterns below would restart at each position of a run, so a name of millions of blanks would take minutes.
   const bounded = name.length > longestRead ? name.slice(0, 2_000) + name.slice(-100) : name
   const plain = bounded
     .normalize('NFC')

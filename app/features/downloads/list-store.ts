@@ -4,7 +4,7 @@ import type { DownloadList } from './download-list'
 /** A user's list of downloads in this browser, shared by all windows. */
 export interface ListStore {
   read(): Promise<DownloadList>
-  /** Changes run one after the other: none sees a list that another change is about to replace. */
+  /** Changes run one after the other, so that none reads a list that another is about to replace. */
   change(how: (list: DownloadList) => DownloadList): Promise<DownloadList>
   /** Removes the lists of all other users of this browser. */
   forgetOthers(): Promise<void>

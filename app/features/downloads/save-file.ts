@@ -9,7 +9,7 @@ interface SavingWindow {
 /** A file's URL stays valid for this time (ms): browsers take some time to begin. */
 const urlLife = 60_000
 
-/** Hands a file to the browser's own downloads, which copy it from disk to disk and name it once it is whole. */
+/** Hands a file to the browser's own downloads, which copy it from disk to disk and name it once it is complete. */
 export function handToBrowser(file: File, name: string): void {
   const url = URL.createObjectURL(file)
   followLink(url, name)
@@ -21,8 +21,8 @@ export function canChoosePlace(): boolean {
 }
 
 /**
- * Lets the user choose where to save a file. Until it is whole the browser writes elsewhere, so that no partial file
- * gets its name. null = it was saved, or the user cancelled.
+ * Lets the user choose where to save a file. Until it is complete, the browser writes elsewhere, so that no partial
+ * file gets its name. null = it was saved, or the user cancelled.
  */
 export async function saveAs(file: File, name: string): Promise<DownloadFailure | null> {
   const { showSaveFilePicker } = window as SavingWindow

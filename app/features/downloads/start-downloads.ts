@@ -10,7 +10,7 @@ import {
   startDownloadStore,
 } from './download-store'
 
-/** What the top bar shows of downloads. */
+/** What the top bar shows about downloads. */
 export interface DownloadSummary {
   underWay: number
   failed: number
@@ -50,7 +50,7 @@ function summaryOf(rows: DownloadRows): DownloadSummary {
   }
 }
 
-/** Marks running downloads, so that the next page resumes them by itself. */
+/** Marks running downloads, so that the next page resumes them automatically. */
 function mark(userId: string, rows: DownloadRows) {
   try {
     if (summaryOf(rows).underWay > 0) localStorage.setItem(downloadsMarker, userId)

@@ -1,6 +1,6 @@
 import type { TransferEnd, TransferNews, TransferPlan } from './transfer'
 
-/** To the worker. `attempt`: a number of its own for each try. */
+/** To the worker. `attempt`: a unique number for each try. */
 export type TransferOrder =
   | ({ kind: 'start'; attempt: number; userId: string; id: string } & TransferPlan)
   | { kind: 'stop'; attempt: number }

@@ -5,8 +5,7 @@ import type { DownloadFailure } from './download-list'
 import { nameOfDisposition } from './file-name'
 
 /**
- * Where the bytes go, one sink for each download. `write` throws if there is no room, and keeps no reference to
- * `bytes`.
+ * Where the bytes go, one sink per download. `write` throws if there is no space, and keeps no reference to `bytes`.
  */
 export interface Sink {
   size(): number
@@ -27,7 +26,7 @@ export type TransferEnd = DownloadFailure | { kind: 'done' } | { kind: 'stopped'
 
 export interface TransferPlan {
   url: string
-  /** From the answer that brought the bytes that have arrived. */
+  /** From the response that delivered the bytes received so far. */
   validator: string
 }
 
@@ -43,8 +42,8 @@ interface Transfer extends TransferPlan {
 const longestRefusal = 64 * 1024
 
 /**
- * Brings the rest of a file into its sink, piece by piece, and never holds more than one. Bytes that have arrived are
- * kept if the server confirms that they are of the same file; else the transfer starts over. Never rejects.
+ * Fetches the rest of a file into its sink, piece by piece, and never holds more than one. Bytes that have arrived are
+ * kept if the server confirms that they belong to the same file; otherwise the transfer starts over. Never rejects.
  */
 export async function transfer(task: Transfer): Promise<TransferEnd> {
   try {
@@ -60,7 +59,7 @@ export async function transfer(task: Transfer): Promise<TransferEnd> {
   }
 }
 
-/** Ends a transfer from any depth of the calls. */
+/** Thrown to end a transfer from any call depth. */
 class Ending extends Error {
   constructor(readonly failure: TransferEnd) {
     super(failure.kind)
@@ -108,7 +107,7 @@ async function receive(task: Transfer, answer: Response): Promise<TransferEnd> {
 async function pour({ sink, report, pace }: Transfer, { body }: Response, news: TransferNews) {
   const publish = () => report({ ...news })
   publish()
-  // Reports also while nothing arrives: otherwise the speed would not fall.
+  // Reports even while nothing arrives: otherwise the displayed speed would not fall.
   const reporting = setInterval(publish, pace)
   try {
     for await (const piece of body ? piecesOf(body) : []) {
@@ -143,7 +142,7 @@ async function refusalOf(answer: Response): Promise<DownloadFailure | null> {
   return { kind: 'refused', detail: String(content.msg ?? '') }
 }
 
-/** Bytes of the whole file; null if the answer does not say, or not for what arrives here (it was compressed). */
+/** Size of the whole file in bytes; null if the response gives none, or only the size after compression. */
 function sizeOf({ status, headers }: Response): number | null {
   const given =
     status === 200

@@ -3,7 +3,7 @@ import type { TransferOrder, TransferWord } from './transfer-words'
 
 /** Transfers files into the browser's storage, outside the page's thread. */
 export interface Transfers {
-  /** Settles once the file is closed, after an abort by `signal`, too. */
+  /** Settles once the file is closed, even after an abort by `signal`. */
   run(
     id: string,
     plan: TransferPlan,

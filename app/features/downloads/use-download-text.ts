@@ -1,7 +1,7 @@
 import { type DownloadTexts, downloadTexts } from '~text/downloads'
 import { useText } from '../../text/text-context'
 
-/** The sentences of the list of downloads in the page's language. */
+/** The download list's texts in the page's language. */
 export function useDownloadText(): DownloadTexts {
   return downloadTexts[useText().language]
 }

@@ -12,7 +12,7 @@ interface ErrorPageProps {
 
 const kinds = { 401: 'forbidden', 403: 'forbidden', 404: 'missing' } as const
 
-/** The data of the root, which is there whatever else has failed; not in the page for when it has. */
+/** The root's data, which is available whatever else failed; missing only if the root itself failed. */
 type Root = (...args: never[]) => { systemName: string; support?: string }
 
 /** A whole page that explains what happened and offers the next steps (ERR-02). It works without scripts. */

@@ -131,7 +131,7 @@ interface WayProps {
   onClick(): void
 }
 
-/** A button that adds a picture. Never disabled as such, so that it can say why it does nothing. */
+/** A button that adds a picture. It is never `disabled`, so that it can say why it does nothing. */
 function Way({ drawing, label, full, button, onClick }: WayProps) {
   return (
     <Button ref={button} variant="outline" size="sm" aria-disabled={full} onClick={onClick}>

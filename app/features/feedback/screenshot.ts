@@ -3,7 +3,7 @@ export function canTakeScreenshot(): boolean {
   return typeof navigator.mediaDevices?.getDisplayMedia === 'function'
 }
 
-/** A picture of what the user chooses to share; null = the user cancelled or may not share. */
+/** A picture of what the user chooses to share; null = the user cancelled or is not allowed to share. */
 export async function takeScreenshot(name: string): Promise<File | null> {
   let stream: MediaStream | null = null
   try {

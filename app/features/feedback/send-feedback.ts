@@ -37,7 +37,7 @@ export async function sendFeedback({
   return server<{ number: string }>('/feedback', { method: 'POST', body })
 }
 
-/** Through the proxy, so that no server has to hold it in memory. */
+/** Uploads through the proxy, so that no server has to hold the picture in memory. */
 async function sendPicture(
   address: string,
   { file }: Picture,

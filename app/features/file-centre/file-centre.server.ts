@@ -8,7 +8,7 @@ import { callerOf, type PortalContext } from '~server/session/load-context'
 /** A file as the popover lists it. */
 export interface ListedFile {
   id: string
-  /** null = its app stores it, so that it cannot be shown. */
+  /** null = the app stores the file itself, so it cannot be shown. */
   fileId: string | null
   name: string
   type: FileType

@@ -19,7 +19,7 @@ interface FilePopoverProps {
   onClose(): void
 }
 
-/** The user's files at hand (FILE-01): searched, paged, opened in the viewer. */
+/** The user's files (FILE-01): search, paging, and links into the viewer. */
 export default function FilePopover({ id, pinned, uploads, onClose }: FilePopoverProps) {
   const { files } = useText()
   const list = useFileList()

@@ -33,7 +33,7 @@ export function FileRows({ rows, busy }: { rows: readonly ListedFile[]; busy: bo
   )
 }
 
-/** Opens in a window of its own; a file that its app stores cannot be shown. */
+/** Opens the file in a window of its own; a file that its app stores cannot be shown. */
 function FileRow({ file }: { file: ListedFile }) {
   const { files } = useText()
   const { fileId, name, type, app, time } = file

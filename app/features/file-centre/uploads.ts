@@ -16,7 +16,7 @@ function isUpload(one: unknown): one is Upload {
   return typeof id === 'string' && typeof progress === 'number' && progress >= 0 && progress <= 1
 }
 
-/** The progress of all of them, in whole percent. */
+/** The overall progress, in whole percent. */
 export function percentOf(uploads: readonly Upload[]): number {
   const sum = uploads.reduce((before, { progress }) => before + progress, 0)
   return uploads.length === 0 ? 100 : Math.floor((sum / uploads.length) * 100)

@@ -19,7 +19,7 @@ export function useFileList() {
   }, [error, messages])
 
   const pages = data?.pages ?? 1
-  // Files were removed meanwhile: goes to the last page that still exists.
+  // Files have been removed meanwhile: goes to the last page that still exists.
   useEffect(() => {
     if (data && page > pages) setWanted((now) => ({ ...now, page: pages }))
   }, [data, page, pages])

@@ -13,7 +13,7 @@ export const guideCommand: Command = {
   menu: 'user',
 }
 
-/** Opens the tenant's operation guide in a window of its own, or says that there is none (NAV-04). */
+/** Opens the tenant's operation guide in a window of its own, or reports that there is none (NAV-04). */
 async function openGuide({ server, texts: { language } }: CommandContext) {
   const { none, blocked } = operationGuideTexts[language]
   const answer = await server<{ path: string | null }>(operationGuideAddressPath)
@@ -24,7 +24,7 @@ async function openGuide({ server, texts: { language } }: CommandContext) {
   }
 }
 
-/** False if the browser blocks the window. With `noopener` the browser would not report that. */
+/** false if the browser blocks the window. With `noopener` the browser would not report that. */
 function openWindow(path: string): boolean {
   const opened = window.open(path)
   if (opened) opened.opener = null

@@ -7,12 +7,12 @@ import type { InnerFile } from './inner-files'
 interface DownloadChoiceProps extends Partial<Choice<'button'>> {
   source: string | null
   name: string
-  /** Saved in the place of what is at the source. */
+  /** If given, saved instead of the file at the source. */
   inner?: InnerFile | undefined
   label: string
 }
 
-/** Saves the shown file. */
+/** The button that saves the shown file. */
 export function DownloadChoice({ source, name, inner, label, ...look }: DownloadChoiceProps) {
   if (inner) {
     return (

@@ -19,7 +19,7 @@ interface FailureMessageProps {
 const transient: readonly FailureName[] = ['unreachable', 'status']
 const gone: readonly FailureName[] = ['no-file', 'missing', 'forbidden', 'empty']
 
-/** Why a file is not shown, and the action that helps: retry, sign in, download, or home. */
+/** Why a file is not shown, with the action that helps: retry, sign in, download, or home. */
 export function FailureMessage({ failure, page, name, inner, onRetry }: FailureMessageProps) {
   const { shell } = useText()
   const fileViewer = useViewerText()

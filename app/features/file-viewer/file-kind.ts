@@ -5,7 +5,7 @@ import { unmarkedUtf16 } from './unmarked-utf16'
 /** A file's kind by its first bytes. `package` is any zip; see package-kind.ts for its content. */
 export type FileKind =
   | 'image'
-  /** A photo as phones take it, which browsers do not show. */
+  /** The photo format of phones, which browsers do not show. */
   | 'heif'
   | 'pdf'
   | 'text'
@@ -13,7 +13,7 @@ export type FileKind =
   | 'audio'
   | 'video'
   | 'package'
-  /** A rar, a 7z or a tar; zips are packages. */
+  /** A rar, 7z or tar; zips are packages. */
   | 'archive'
   | 'old-office'
   | 'rich-text'
@@ -22,7 +22,7 @@ export type FileKind =
 
 export interface KnownFile {
   kind: FileKind
-  /** For files that a browser shows by itself; '' = irrelevant. */
+  /** For files that browsers show natively; '' = irrelevant. */
   mimeType: string
 }
 
@@ -80,14 +80,14 @@ export function kindOf(head: Uint8Array, name: string): KnownFile {
   return { kind: isMail(start, extension === 'eml') ? 'mail' : 'text', mimeType: 'text/plain' }
 }
 
-/** What may stand before the root of a drawing: its begin and its end. */
+/** The constructs that may precede the root element of a drawing: their start and end. */
 const prologue = [
   ['<?xml', '>'],
   ['<!--', '-->'],
   ['<!doctype svg', '>'],
 ] as const
 
-/** Whether a text is an SVG. Step by step: a pattern for all of it would try every way to read its comments. */
+/** Whether a text is an SVG. Checked step by step: a single pattern would try every way to read its comments. */
 function isDrawing(text: string): boolean {
   let rest = text.trimStart().toLowerCase()
   for (;;) {
@@ -105,7 +105,7 @@ function latin(bytes: Uint8Array): string {
   return text
 }
 
-/** gzip, bzip2, xz: of one file, which is a tar if its name ends like one. */
+/** gzip, bzip2, xz: a single compressed file, which is a tar if its name ends like one. */
 function isCompressed(start: string): boolean {
   return ['\x1f\x8b', 'BZh', '\xfd7zXZ\0'].some((mark) => start.startsWith(mark))
 }
@@ -114,7 +114,7 @@ function isMpegSound([first = 0, second = 0]: Uint8Array): boolean {
   return first === 0xff && (second & 0xe6) === 0xe2
 }
 
-/** No control characters but those of text; or UTF-16, which is full of zeros. */
+/** Text has no control characters except those common in text; UTF-16 is full of zeros and checked separately. */
 function isText(head: Uint8Array): boolean {
   const mark = ((head[0] ?? 0) << 8) | (head[1] ?? 0)
   if (mark === 0xfffe || mark === 0xfeff || unmarkedUtf16(head)) return true

@@ -15,9 +15,9 @@ export class FileFailure extends Error {
 
 /** What the server knows about a file before it is read. */
 export interface FileFacts {
-  /** '' = it is within another file. */
+  /** '' = the file is inside another file. */
   source: string
-  /** All of it, if it is within another file. */
+  /** The whole content, if the file is inside another file. */
   bytes?: Uint8Array<ArrayBuffer>
   /** '' = unknown. */
   name: string
@@ -26,7 +26,7 @@ export interface FileFacts {
   head: Uint8Array
   /** The server supports range requests for it. */
   ranges: boolean
-  /** Where the server answers with it as PDF; absent or null = it cannot. */
+  /** The address of the file as PDF; absent or null = the server cannot convert it. */
   converted?: string | null
 }
 
@@ -37,18 +37,18 @@ const failureOfStatus: Record<number, FailureName> = {
   410: 'missing',
 }
 
-/** The failure that an HTTP status means. */
+/** The failure that corresponds to an HTTP status. */
 export function failureFor(status: number): FailureName {
   return failureOfStatus[status] ?? 'status'
 }
 
-/** The facts of a file that is within another one. */
+/** The facts of a file inside another one. */
 export function innerFacts({ name, bytes }: InnerFile): FileFacts {
   const head = bytes.subarray(0, viewerLimits.head)
   return { source: '', name, size: bytes.length, bytes, head, ranges: true }
 }
 
-/** Requests the first bytes of a file. Throws FileFailure; an abort is passed on as it is. */
+/** Requests the first bytes of a file. Throws FileFailure; an abort error is passed on unchanged. */
 export async function openFile(source: string, signal: AbortSignal): Promise<FileFacts> {
   const { head: wanted } = viewerLimits
   const answer = await ask(source, signal, `bytes=0-${wanted - 1}`)
@@ -104,7 +104,7 @@ async function ask(source: string, signal: AbortSignal, range?: string): Promise
   return answer
 }
 
-/** The answer's bytes, up to `limit`; the rest is not read. */
+/** The response's bytes, up to `limit`; the rest is not read. */
 async function readUpTo(
   answer: Response,
   limit: number,
@@ -130,7 +130,7 @@ async function readUpTo(
   return all.slice(0, limit)
 }
 
-/** Backends may refuse with an envelope, often with status 200: then the answer is a reason, not a file. */
+/** Backends may send a refusal as an envelope, often with status 200: the response is then an error, not a file. */
 function isRefusal({ headers }: Response, head: Uint8Array): boolean {
   if (headers.has('Content-Disposition')) return false
   if (!headers.get('Content-Type')?.includes('json')) return false
@@ -149,7 +149,7 @@ function sizeOf({ headers }: Response, ranges: boolean): number | null {
   return total && /^\d+$/.test(total) ? Number(total) : null
 }
 
-/** The file's name in the answer (RFC 6266); '' if it has none. */
+/** The file name in the response (RFC 6266); '' if there is none. */
 function nameIn({ headers }: Response): string {
   const disposition = headers.get('Content-Disposition') ?? ''
   const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition)?.[1]

@@ -25,11 +25,11 @@ const withoutFile: readonly FailureName[] = ['missing', 'forbidden']
 
 interface FileViewerPageProps {
   page: FileViewerData
-  /** Chooses a file to be shown beside. */
+  /** The dialog that chooses the second file. */
   fileDialog: FileDialogPart
 }
 
-/** A page with a single file, as far as a browser can show it; any file can be downloaded (FILE-03). */
+/** A page with a single file, shown as far as a browser can; any file can be downloaded (FILE-03). */
 export function FileViewerPage({ page, fileDialog }: FileViewerPageProps) {
   const beside = useBeside()
   const { file, failure, fail, retry } = useFile(page.source)
@@ -63,7 +63,7 @@ export function FileViewerPage({ page, fileDialog }: FileViewerPageProps) {
           <main className="fill-column min-w-0 relative print:block print:h-auto">
             <ElderMode.Provider value={page.elder}>
               <InnerFiles.Provider value={open}>
-                {/* What is within it lies over it: it stays as it is. */}
+                {/* An inner file covers this one, which keeps its state. */}
                 <div className={inner ? 'hidden' : 'contents'}>
                   {failure ? (
                     <FailureMessage failure={failure} page={page} name={name} onRetry={retry} />
@@ -96,7 +96,7 @@ function useTitle(name: string, systemName: string) {
   }, [name, systemName, pageTitle])
 }
 
-/** A second viewer. */
+/** The second viewer, beside the first. */
 function Beside({ file }: { file: BesideFile }) {
   const { beside } = useViewerText()
   return <iframe className={styles.beside} title={beside.frame(file.name)} src={besidePath(file)} />
@@ -104,12 +104,12 @@ function Beside({ file }: { file: BesideFile }) {
 
 interface HeaderProps {
   name: string
-  /** Home would take the place of the pane alone. */
+  /** Shown as the second viewer, where the home link would replace only that one. */
   pane: boolean
   size: number | null | undefined
   inner: InnerFile | undefined
   source: string | null
-  /** Leads to the file that the shown one is in. */
+  /** Leads back to the file that contains the shown one. */
   back?: { name: string; go(): void }
   children: ReactNode
 }

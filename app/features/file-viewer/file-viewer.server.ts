@@ -6,23 +6,23 @@ import { readThemeSettings } from '~server/session/theme-cookie'
 import { watermarkOf } from '~server/session/watermark'
 import { shownName } from './shown-name'
 
-/** The platform defines the ids; only what cannot be an id is refused. */
+/** The platform defines the ids; only values that cannot be ids are refused. */
 const longestId = 200
 
 export interface FileViewerData {
   systemName: string
   /** The file's name in the address; '' = none. */
   name: string
-  /** The file's address for the browser; null = the address names none. */
+  /** The URL from which the browser loads the file; null = the address names no file. */
   source: string | null
-  /** Where it is as PDF, should it be an office file; null = there is no converter. */
+  /** The URL of the file as PDF, if it is an office file; null = there is no converter. */
   converted: string | null
-  /** This page's own path: reloads it, and leads through the sign-in if the session has ended. */
+  /** This page's own path, to reload it and to return to it after signing in again. */
   path: string
   watermark: string
-  /** Read aloud in 长者模式. */
+  /** Reading aloud is offered, in 长者模式. */
   elder: boolean
-  /** It is beside another file, within that one's page. */
+  /** The page is the second viewer inside another file's page. */
   pane: boolean
 }
 

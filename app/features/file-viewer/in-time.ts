@@ -1,7 +1,10 @@
 import { FileFailure } from './file-source'
 import { viewerLimits } from './limits'
 
-/** What a worker answers; FileFailure `huge` after the time that a file may take: one that is made for it could keep it busy for ever. */
+/**
+ * A worker's answer; FileFailure `huge` after the time allowed for a file: a crafted one could keep the worker busy for
+ * ever.
+ */
 export async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, fail) => {

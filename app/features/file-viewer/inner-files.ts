@@ -1,15 +1,15 @@
 import { createContext, useCallback, useState } from 'react'
 
-/** A file within the one that is shown: an attachment, or an entry of an archive. */
+/** A file inside the one that is shown: an attachment, or an entry of an archive. */
 export interface InnerFile {
   name: string
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Opens a file that is within the shown one, in its place. */
+/** Opens a file that is inside the shown one, in its place. */
 export const InnerFiles = createContext<(file: InnerFile) => void>(() => {})
 
-/** The files within each other that are open; the last one is shown. */
+/** The open files, each inside the previous one; the last one is shown. */
 export function useInnerFiles() {
   const [files, setFiles] = useState<readonly InnerFile[]>([])
   const open = useCallback((file: InnerFile) => setFiles((now) => [...now, file]), [])

@@ -6,7 +6,7 @@ import type { InnerFile } from './inner-files'
 import { OpenedFile } from './opened-file'
 import { failureOf } from './use-file'
 
-/** A file within the one that the page is about. */
+/** A file inside the page's file. */
 export function InnerView({ inner, page }: { inner: InnerFile; page: FileViewerData }) {
   const file = useMemo(() => innerFacts(inner), [inner])
   const [failure, setFailure] = useState<FailureName | null>(

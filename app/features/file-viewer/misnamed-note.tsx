@@ -3,7 +3,7 @@ import type { PackageKind } from './package-kind'
 import { useViewerText } from './use-viewer-text'
 import { ViewerNote } from './viewer-note'
 
-/** Says that a file has another kind than its name claims. */
+/** Says that a file's type differs from what its name claims. */
 export function MisnamedNote({
   name,
   kind,

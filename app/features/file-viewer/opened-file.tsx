@@ -32,7 +32,7 @@ const failures: Record<Exclude<FileKind, keyof typeof viewers>, FailureName> = {
   other: 'unsupported',
 }
 
-/** The viewer for a file's real kind, loaded on demand. */
+/** The viewer for a file's actual type, loaded on demand. */
 export function OpenedFile({ file, onFailure }: ViewerProps) {
   const { kind } = useMemo(() => kindOf(file.head, file.name), [file.head, file.name])
   if (kind in failures) {
@@ -49,7 +49,7 @@ export function OpenedFile({ file, onFailure }: ViewerProps) {
   )
 }
 
-/** Text whose name says that it is a table, and that is short enough to be drawn as one. */
+/** A text whose name says that it is a table, and that is short enough to be drawn as one. */
 function isTable(kind: FileKind, { name, size }: FileFacts): boolean {
   const values = ['csv', 'tsv'].includes(extensionOf(name))
   return kind === 'text' && values && (size ?? 0) <= viewerLimits.values

@@ -7,7 +7,7 @@ import { requireSignedIn, withLiveSession } from '~server/session/guards'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 import { failureStatuses } from '~text/error-catalogue'
 
-/** Where the tenant's operation guide is shown; null = the tenant has none. Throws PlatformError. */
+/** The path of the tenant's operation guide; null = the tenant has none. Throws PlatformError. */
 export async function readGuidePath(context: PortalContext): Promise<string | null> {
   const value = await fetchConstant(context, callerOf(context), 'SYS_DOC_VIEW_URL')
   const fileId = value.trim()

@@ -42,7 +42,7 @@ it('[FILE-03] a zip that is cut is broken', () => {
   expect(openPackage(strToU8('PK\x03\x04'))).toEqual({ failure: 'broken' })
 })
 
-/** A zip whose directory claims other sizes than its first entry has. */
+/** A zip whose directory claims other sizes than those of its entries. */
 function claiming(bytes: Uint8Array, size: number) {
   const directory = bytes.findLastIndex(
     (_, at) => bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 0x01,

@@ -4,7 +4,7 @@ import { viewerLimits } from './limits'
 import { unpacksBeyond } from './real-size'
 
 export interface PackageEntry {
-  /** As the zip's reader gives it: see readableNames. */
+  /** As the zip reader returns it: see readableNames. */
   name: string
   size: number
 }
@@ -25,7 +25,7 @@ const parts: readonly (readonly [PackageKind, RegExp])[] = [
 
 type OpenedPackage = { kind: PackageKind; entries: PackageEntry[] } | { failure: FailureName }
 
-/** The entries of a zip, without unpacking it, and the kind that they make it; or why it is not shown. */
+/** The entries of a zip, without unpacking it, and the file type that they indicate; or why it is not shown. */
 export function openPackage(bytes: Uint8Array): OpenedPackage {
   const entries: PackageEntry[] = []
   try {
@@ -43,7 +43,7 @@ export function openPackage(bytes: Uint8Array): OpenedPackage {
   return { kind, entries }
 }
 
-/** What an entry of a zip, `at` in its list, holds, and no more than it claims. Throws FileFailure. */
+/** The content of a zip's entry, `at` = its index in the list; no more than its claimed size. Throws FileFailure. */
 export function readEntry(
   bytes: Uint8Array,
   at: number,
@@ -61,12 +61,12 @@ export function readEntry(
     const [content] = Object.values(found)
     if (content) return Uint8Array.from(content)
   } catch {
-    // Encrypted, or of a method that is out of use.
+    // The entry is encrypted, or uses an obsolete method.
   }
   throw new FileFailure('broken')
 }
 
-/** Checks the claimed sizes, and then the real one. */
+/** Checks the claimed sizes first, then the actual size. */
 function isHuge(bytes: Uint8Array, entries: readonly PackageEntry[]): boolean {
   const said = entries.reduce((sum, { size }) => sum + size, 0)
   return said > viewerLimits.unpacked || unpacksBeyond(bytes, viewerLimits.unpacked)
@@ -77,7 +77,7 @@ function packageKindOf(entries: readonly PackageEntry[]): PackageKind | null {
   return found?.[0] ?? null
 }
 
-/** The most bytes of a part that only says what the package is. */
+/** The maximum size (bytes) of a part that only identifies the package. */
 const mostOfMark = 1024 * 1024
 const openMark = /application\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)\b/
 
@@ -86,7 +86,7 @@ export function isOpenKind(kind: PackageKind): kind is OpenKind {
   return kind === 'odt' || kind === 'ods' || kind === 'odp'
 }
 
-/** The kind of an OpenDocument: its first part says it, else the list of its parts. null = none. */
+/** The type of an OpenDocument, from its first part, otherwise from its manifest. null = not an OpenDocument. */
 function openKindOf(bytes: Uint8Array): OpenKind | null {
   try {
     const marks = unzipSync(bytes, {

@@ -2,7 +2,7 @@ import { useText } from '../../text/text-context'
 import { Waiting } from '../../ui/spinner'
 import { useViewerText } from './use-viewer-text'
 
-/** Replaces a file until it has loaded; `share` of it has arrived. */
+/** Shown until a file has loaded; `share` of it has arrived. */
 export function Reading({ share = 0 }: { share?: number }) {
   const { hosting } = useText()
   const { reading } = useViewerText()

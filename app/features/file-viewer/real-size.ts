@@ -5,8 +5,8 @@ const mostOfOne = 1032
 const piece = 64 * 1024
 
 /**
- * Whether a zip unpacks to more than `limit` (bytes): the sizes it claims may be false. Unpacks piece by piece, keeps
- * nothing, and stops at the limit. Errors in the data are left to the readers of the file.
+ * Whether a zip unpacks to more than `limit` bytes: its claimed sizes may be false. Unpacks piece by piece, keeps
+ * nothing, and stops at the limit. Errors in the data are left to the file's readers.
  */
 export function unpacksBeyond(bytes: Uint8Array, limit: number): boolean {
   if (bytes.length * mostOfOne <= limit) return false

@@ -1,7 +1,7 @@
 import { fetchConstant } from '~server/platform/endpoints/constants'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 
-/** Certificates in PEM; '' = the tenant names none, and trust in issuers is not judged. */
+/** PEM certificates; '' = the tenant names none, and trust in issuers is not verified. */
 export async function readRootCertificates(context: PortalContext): Promise<string> {
   return fetchConstant(context, callerOf(context), 'OFD_ROOT_CERTIFICATES')
 }

@@ -1,5 +1,6 @@
 /**
- * Whether bytes are UTF-16 without its mark: Latin letters, digits and line ends have a zero on one side, always the same.
+ * Whether bytes are UTF-16 without a byte order mark: Latin letters, digits and line ends have a zero always on the
+ * same side.
  */
 export function unmarkedUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const zeros = [0, 0]
@@ -10,7 +11,7 @@ export function unmarkedUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | null 
   return isPlain(head, encoding) ? encoding : null
 }
 
-/** Whether it decodes, and to no control characters but those of text. */
+/** Whether the bytes decode, without control characters other than those common in text. */
 function isPlain(head: Uint8Array, encoding: string): boolean {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true })

@@ -28,7 +28,7 @@ export function useFile(source: string | null) {
     return () => stop.abort()
   }, [source, turn])
 
-  /** Records what went wrong while the file was being shown. */
+  /** Records a failure that happened while the file was being shown. */
   const fail = useCallback((error: unknown) => {
     setState((now) => ({ ...now, failure: failureOf(error) }))
   }, [])

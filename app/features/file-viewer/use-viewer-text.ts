@@ -1,7 +1,7 @@
 import { type ViewerTexts, viewerTexts } from '~text/viewer'
 import { useText } from '../../text/text-context'
 
-/** The viewer's sentences in the page's language. */
+/** The viewer's texts in the page's language. */
 export function useViewerText(): ViewerTexts {
   return viewerTexts[useText().language]
 }

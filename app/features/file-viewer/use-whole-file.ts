@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { readWhole } from './file-source'
 import type { ViewerProps } from './viewer-props'
 
-/** A file's bytes as soon as all have arrived, and the share that has arrived. */
+/** A file's bytes once all have arrived, and the share that has arrived so far. */
 export function useWholeFile({ file, onFailure }: ViewerProps) {
   const [bytes, setBytes] = useState<Uint8Array<ArrayBuffer> | null>(null)
   const [share, setShare] = useState(0)

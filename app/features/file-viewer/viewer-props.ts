@@ -6,7 +6,7 @@ export interface ViewerProps {
   onFailure(error: unknown): void
 }
 
-/** Props of viewers that get the whole file. */
+/** Props of viewers that receive the whole file. */
 export interface BytesProps extends ViewerProps {
   bytes: Uint8Array<ArrayBuffer>
 }

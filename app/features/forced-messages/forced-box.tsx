@@ -128,7 +128,7 @@ function Actions({ message, dealing, onDeal, onRegister }: ActionsProps) {
   ))
 }
 
-/** The message's own actions, else the link to its page, else a button that marks it as read. */
+/** The message's own actions, otherwise the link to its page, otherwise a button that marks it as read. */
 function actionsOf({ actions, link }: ForcedNotice, texts: ForcedMessagesTexts) {
   const plain = { color: '', signed: '' }
   const own = actions.map((action) => (action.signed || action.link ? action : { ...action, link }))
@@ -140,7 +140,7 @@ function actionsOf({ actions, link }: ForcedNotice, texts: ForcedMessagesTexts) 
 
 interface ActionButtonProps {
   action: ForcedAction
-  /** Without a colour of its own it has the portal's. */
+  /** An action without a colour of its own gets the portal's. */
   main: boolean
   dealing: Dealing | null
   onPress(): void

@@ -11,7 +11,7 @@ import { useDealing } from './use-dealing'
 import { useForcedText } from './use-forced-text'
 import { usePending } from './use-pending'
 
-/** Moves the focus to the box from anywhere: the box never takes the focus by itself. */
+/** Moves the focus to the box from anywhere: the box never takes the focus on its own. */
 const focusKey = 'F9'
 
 /** Messages that users must see at once (MSG-05): a box beside the work until each was handled or postponed. */

@@ -14,11 +14,14 @@ const farewell = 1_000
 /** sending: an action is under way. unread: it succeeded, but was not registered as read. over: it disappears soon. */
 export interface Dealing {
   at: 'sending' | 'unread' | 'over'
-  /** The action; null = only the reading is registered. */
+  /** The action; null = the message is only registered as read. */
   action: ForcedAction | null
 }
 
-/** Messages whose action succeeded, and how many are remembered: no window repeats it, nor does one after a reload. */
+/**
+ * The messages whose action succeeded, and how many are remembered: no other window repeats an action, nor does a
+ * reload.
+ */
 const performedKey = (userTenant: UserTenantKey) => `portal-forced-performed:${userTenant}`
 const mostPerformed = 100
 

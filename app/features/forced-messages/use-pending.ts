@@ -17,7 +17,7 @@ const readKey = (userTenant: UserTenantKey) => `portal-forced-read:${userTenant}
 /** How many are remembered. */
 const mostRead = 100
 
-/** The messages that were read in no window of this browser, each once, in their order. */
+/** The messages not yet read in any window of this browser, in order and without duplicates. */
 export function usePending(
   arrived: readonly ForcedNotice[],
   readElsewhere: ReadonlySet<string>,

@@ -6,7 +6,7 @@ import { useHandOverText } from './use-hand-over-text'
 
 type Question = Pick<ReturnType<typeof loadQuestion>, 'present' | 'next'>
 
-/** Asks the signed-in user whether the user handed over may replace them. Works without scripts. */
+/** Asks the signed-in user whether the incoming user may replace them. Works without scripts. */
 export function ConfirmPage({ present, next }: Question) {
   const handOver = useHandOverText()
   const button = (variant: 'solid' | 'outline') => recipeClass('button', { variant, size: 'md' })

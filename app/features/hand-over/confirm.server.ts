@@ -8,7 +8,7 @@ import { goOn } from './hand-over.server'
 import { type PendingHandOver, pendingHandOver, readHandOver } from './pending-hand-over.server'
 import { ways, workplaceWays } from './ways'
 
-/** What the page asks: who is signed in, and who would be. Without a question it leads to the portal. */
+/** The page's question: who is signed in, and who would be. Redirects to the portal if there is no question. */
 export function loadQuestion(context: PortalContext, request: Request) {
   const pending = readHandOver(context, request)
   const present = userOrNewcomer(context)
@@ -21,7 +21,7 @@ export function loadQuestion(context: PortalContext, request: Request) {
   return { systemName, present: nameOf(present), next: nameOf(pending.user) }
 }
 
-/** Does what the user chose: another session, or none of it. */
+/** Carries out the user's choice: replaces the session, or declines the hand-over. */
 export async function answerQuestion(context: PortalContext, request: Request) {
   const pending = readHandOver(context, request)
   const headers = new Headers({ 'Set-Cookie': pendingHandOver.drop(context) })
@@ -29,7 +29,7 @@ export async function answerQuestion(context: PortalContext, request: Request) {
   const { way, target, user } = pending
   const { account, tenantId: tenant } = user
   const form = await request.formData()
-  // Another window has brought another user meanwhile, to whom no one has agreed.
+  // Another window has meanwhile brought a different user, whom nobody has confirmed.
   if (form.get('next') !== account) return redirect(handOverPath, 303)
   const event = { type: 'hand-over', way, account, tenant } as const
   if (form.get('choice') !== 'switch') {
@@ -44,7 +44,7 @@ export async function answerQuestion(context: PortalContext, request: Request) {
   return goOn(context, { ...admission, cookies }, target)
 }
 
-/** Ends the token that was made for nothing; another system's own access token stays its own. */
+/** Ends a token that was issued for this hand-over only; another system's own access token is left alone. */
 async function giveBack(context: PortalContext, { way, user }: PendingHandOver) {
   if (ways[way].source !== 'access') await dropUnused(context, user.access_token)
 }

@@ -66,7 +66,7 @@ async function admit(context: PortalContext, name: HandOverWayName, answer: Sign
   }
 }
 
-/** On to the target, by the login page if that asks for the second factor. */
+/** Redirects to the target, or to the login page if the second factor is required first. */
 export function goOn({ config }: PortalContext, admission: Admission, target: string) {
   const to = admission.asked ? loginPathWith(config.LOGIN_PATH, target) : target
   return redirect(to, { status: 303, headers: cookieHeaders(admission) })
@@ -78,7 +78,7 @@ function isElses(context: PortalContext, { account }: SignInAnswer): boolean {
   return present !== null && present.account !== account
 }
 
-/** Nothing happens before the present user has answered: a link in a letter must not exchange the user (SAFE-14). */
+/** Nothing happens before the current user has answered: a link in an e-mail must not switch the user (SAFE-14). */
 function askFirst(
   context: PortalContext,
   way: HandOverWayName,
@@ -100,7 +100,7 @@ export function loadFailure({ context, request }: LoaderFunctionArgs) {
   return data(page, { status: failureStatuses[reason] })
 }
 
-/** The return address of a sign-in elsewhere: redirects onwards, by the login path if no user is signed in. */
+/** The return address of a sign-in elsewhere: redirects onwards, through the login page if no user is signed in. */
 export function continueAuth({ context, request }: LoaderFunctionArgs) {
   const wanted = new URL(request.url).searchParams.getAll('redirect')
   const target = handOverTarget(wanted)
@@ -128,7 +128,7 @@ async function exchange(
   const { source } = ways[name]
   try {
     const answer = await redeemToken(context.platform, context.requestId, source, token)
-    // Other tokens the platform itself takes once; an access token stays good there.
+    // The platform itself accepts other tokens only once; an access token stays valid there.
     const once = `access token ${tokenDigest(token)}`
     if (source === 'access' && !(await takeOnce(context, answer.account, once)))
       throw new HandOverFailure('used')
@@ -145,15 +145,16 @@ const refusals = new Map(
 
 function reasonOf({ failure, code }: PlatformError, ownToken: boolean): FailureReason {
   if (failure === 'refused') return refusals.get(code ?? 0) ?? 'unknown'
-  // If the token is checked by itself, its own session has ended; otherwise the portal's client credential was refused.
+  // If the token authenticates its own check, its session has ended; otherwise the portal's client credential was
+  // refused.
   return failure === 'session-over' && ownToken ? 'expired' : 'unavailable'
 }
 
-/** Whether a user's window navigates there, as far as the browser says. */
+/** Whether the request is a user's navigation, as far as the browser reveals it. */
 function isVisit({ method, headers }: Request): boolean {
   const ahead = headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? ''
   const destination = headers.get('Sec-Fetch-Dest')
-  // By plain http, and in old browsers, only the accepted types tell a page from a picture.
+  // Over plain http, and in old browsers, only the Accept header distinguishes a page from a picture.
   const isPage = destination
     ? destination === 'document'
     : (headers.get('Accept') ?? 'text/html').includes('text/html')

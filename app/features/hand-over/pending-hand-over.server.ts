@@ -5,17 +5,17 @@ import { pendingCookie } from '~server/session/pending-cookie'
 import { signInFactsSchema } from '~server/session/session'
 
 const pendingSchema = z.object({
-  /** The session that it would replace: no other one may answer. */
+  /** The session that it would replace: no other session may answer. */
   sessionId: z.string(),
   way: z.enum(handOverWayNames),
   target: z.string(),
-  /** Whom it would sign in. */
+  /** The user whom it would sign in. */
   user: signInFactsSchema,
 })
 
 export type PendingHandOver = z.infer<typeof pendingSchema>
 
-/** Strict would hold it back on the redirect of a visit that another site began. */
+/** With `Strict`, the browser would withhold the cookie on a redirect in a navigation that another site started. */
 export const pendingHandOver = pendingCookie('portal-hand-over', pendingSchema, {
   lifetime: 5 * 60_000,
   sameSite: 'lax',

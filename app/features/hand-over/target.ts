@@ -2,8 +2,8 @@ import { errorPaths, handOverPaths, redirectTarget, signInPaths } from '~contrac
 import { safeRedirect } from '~contract/portal/safe-redirect'
 
 /**
- * Where a hand-over leads: a path of this site (AUTH-05), but none that would hand over or fail again. An address that
- * names it twice names none.
+ * Where a hand-over leads: a path of this site (AUTH-05), but none that would start or fail another hand-over. An
+ * address that names the target twice counts as naming none.
  */
 export function handOverTarget(given: readonly string[]): string {
   const [wanted = '', ...more] = given
@@ -11,7 +11,7 @@ export function handOverTarget(given: readonly string[]): string {
   // Encoding may have made it longer than allowed.
   const target = redirectTarget(safeRedirect(wanted))
   const pathname = target.split(/[?#]/)[0]?.replace(/(.)\/+$/, '$1') ?? '/'
-  // Routes match whatever their case.
+  // Routes match case-insensitively.
   const leadsBack = circles.has(pathname.toLowerCase())
   return leadsBack ? '/' : target
 }

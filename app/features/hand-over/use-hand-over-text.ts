@@ -1,7 +1,7 @@
 import { type HandOverTexts, handOverTexts } from '~text/hand-over'
 import { useText } from '../../text/text-context'
 
-/** The sentences of hand-overs in the page's language. */
+/** The texts of hand-overs in the page's language. */
 export function useHandOverText(): HandOverTexts {
   return handOverTexts[useText().language]
 }

@@ -30,8 +30,8 @@ export const ways = {
 export const workplaceWays: readonly HandOverWayName[] = ['pcAuth', 'zwddPcAuth', 'zqtPcAuth']
 
 /**
- * Why a hand-over failed, with the page's HTTP status; the reason is part of the page's address. Never a 5xx: anyone who
- * types it would set off the operators' alarms.
+ * Why a hand-over failed, with the page's HTTP status; the reason is part of the page's address. Never a 5xx: anyone
+ * could set off the operators' alarms by typing the address.
  */
 export const failureStatuses = {
   closed: 403,
@@ -48,7 +48,7 @@ export const failureStatuses = {
 
 export type FailureReason = keyof typeof failureStatuses
 
-/** The reason that an address names; any other text is unknown. */
+/** The reason that an address names; any other text counts as unknown. */
 export function failureReason(text: string | null): FailureReason {
   return text && Object.hasOwn(failureStatuses, text) ? (text as FailureReason) : 'unknown'
 }

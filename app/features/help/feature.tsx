@@ -6,7 +6,7 @@ import { isAppOnly } from '../../shell/store/shell-state'
 import styles from './feature.module.css'
 import { guideOver } from './guide-store'
 
-/** The first key or look at the page may come so soon (ms after it is alive). */
+/** How soon (ms) after hydration the keys and the guide may first be needed. */
 const soon = 800
 
 const Attendant = later({ load: () => import('./help-attendant'), after: soon })
@@ -22,7 +22,7 @@ export const help: Feature = {
   },
 }
 
-/** Where the guide will be at the first sign-in, so that it moves nothing when it comes. */
+/** Reserves space for the guide at the first sign-in, so that nothing shifts when it loads. */
 function GuideRoom() {
   const over = useSyncExternalStore(guideOver.subscribe, guideOver.snapshot, guideOver.snapshot)
   const first = useShellState((state) => state.page.firstSteps && !isAppOnly(state))

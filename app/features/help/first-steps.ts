@@ -1,10 +1,11 @@
-/** What the guide speaks of, one step after the other. */
+/** The guide's steps, in order. */
 export const firstSteps = ['rail', 'tabs', 'search', 'messages', 'menu'] as const
 
 export type FirstStep = (typeof firstSteps)[number]
 
 /**
- * Where a step's part is, the first that is seen: on a phone the navigator's entries stand for rail, tabs and messages.
+ * The first visible element that the step explains: on a phone the navigator's entries stand for rail, tabs and
+ * messages.
  */
 export function partOfStep(step: FirstStep, rail: string): HTMLElement | undefined {
   const nav = `nav[aria-label="${CSS.escape(rail)}"]`

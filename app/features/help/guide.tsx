@@ -8,8 +8,8 @@ import styles from './guide.module.css'
 import { useHelpText } from './use-help-text'
 
 /**
- * 「新手引导」: five steps through the shell. It has a row of the page to itself, so that it covers nothing, and neither
- * takes the focus nor keeps anything from being used; the part that it speaks of has an outline.
+ * 「新手引导」: five steps through the shell. It has a row of the page to itself, so that it covers nothing; it neither takes
+ * the focus nor blocks anything. The part that it explains is outlined.
  */
 export function Guide({ onEnd }: { onEnd(): void }) {
   const { guide } = useHelpText()

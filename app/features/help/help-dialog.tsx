@@ -14,7 +14,7 @@ import styles from './help.module.css'
 import { type FoundTopic, type Piece, searchHelp } from './search-help'
 import { useHelpText } from './use-help-text'
 
-/** 「帮助」: the guide by topics, with a search over headings and text, and the ways to all other help (LOOK-16). */
+/** 「帮助」: the guide by topics, with a search over headings and text, and links to all other help (LOOK-16). */
 export default function HelpDialog({ onClose }: { onClose(): void }) {
   const texts = useHelpText()
   const { language } = useText()
@@ -72,7 +72,7 @@ function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text))
 }
 
-/** The keys, the first steps, the tenant's operation guide and the developers' docs, as far as they are there. */
+/** The keys, the first steps, the tenant's operation guide and the developers' docs, as far as they exist. */
 function Ways({ onClose }: { onClose(): void }) {
   const texts = useHelpText()
   const shell = useShell()

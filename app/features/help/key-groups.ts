@@ -4,7 +4,7 @@ import { messageKeys, moveKeys, paletteKeys } from '../../ui/part-keys'
 
 interface KeyRow {
   does: string
-  /** The ways to press it, each key by key. */
+  /** The alternative key combinations, each as a list of keys. */
   presses: readonly (readonly string[])[]
 }
 
@@ -13,7 +13,7 @@ export interface KeyGroup {
   rows: readonly KeyRow[]
 }
 
-/** What the handlers act by, in groups with their words. A key without words is a type error. */
+/** The keys that the handlers react to, in groups, with their texts. A key without a text is a type error. */
 export function keyGroups({ groups, names, move, ...texts }: HelpTexts['keys']): KeyGroup[] {
   const known: Readonly<Record<string, string>> = names
   const rowsOf = <Does extends string | number>(

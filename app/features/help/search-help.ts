@@ -15,7 +15,10 @@ export interface FoundTopic {
   text: readonly Piece[]
 }
 
-/** The topics with all words in heading or text, those with the most words in the heading first; without words all. */
+/**
+ * The topics that contain all words in heading or text, those with the most words in the heading first; without words,
+ * all topics.
+ */
 export function searchHelp(topics: readonly HelpTopic[], sought: string): FoundTopic[] {
   const words = sought.toLowerCase().split(/\s+/u).filter(Boolean)
   const inHeading = ({ title }: HelpTopic) =>
@@ -33,7 +36,7 @@ export function searchHelp(topics: readonly HelpTopic[], sought: string): FoundT
     }))
 }
 
-/** Split where a word begins and ends; the longest word at a place counts. */
+/** Splits the text where a word begins and ends; the longest word at a position wins. */
 function piecesOf(text: string, words: readonly string[]): Piece[] {
   if (words.length === 0) return [{ text, hit: false }]
   const longest = [...words].sort((one, other) => other.length - one.length)

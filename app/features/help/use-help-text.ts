@@ -1,7 +1,7 @@
 import { helpTexts } from '~text/help'
 import { useText } from '../../text/text-context'
 
-/** The sentences of help, keys and guide in the page's language. */
+/** The texts of help, keys and guide in the page's language. */
 export function useHelpText() {
   return helpTexts[useText().language]
 }

@@ -6,7 +6,7 @@ const activityMessage = 'portal:activity'
 /**
  * Whether a message reports activity in one of the external apps. It must have the agreed form, the app's origin, and
  * come from the very page that the app frame in this window shows. A window that the app has opened, or a page of its
- * origin elsewhere, says nothing of this window (SAFE-07).
+ * origin elsewhere, says nothing about this window (SAFE-07).
  */
 export function reportsActivity(
   { data, origin, source }: Pick<MessageEvent, 'data' | 'origin' | 'source'>,

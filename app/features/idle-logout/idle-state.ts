@@ -11,8 +11,8 @@ interface IdleTimes {
 }
 
 /**
- * The state at `now`, and after how long (ms) to check again. Computed from times alone, so that time asleep counts
- * too.
+ * The state at `now`, and after how long (ms) to check again. Computed from timestamps alone, so that time asleep
+ * counts.
  */
 export function idleState(now: number, last: number, { limit, warning }: IdleTimes): IdleState {
   const rest = last + limit - now

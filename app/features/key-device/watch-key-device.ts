@@ -15,7 +15,7 @@ interface KeyWatch {
 }
 
 /**
- * Asks the user's own machine for the user key, in hidden windows too, one request after the other (AUTH-13). The key
+ * Asks the user's own machine for the user key, one request after the other, even in hidden windows (AUTH-13). The key
  * is gone if the machine says so, or if the key was seen before the machine stopped answering. Returns a function that
  * stops the watch.
  */
@@ -23,7 +23,7 @@ export function watchKeyDevice({ url, interval, gone }: KeyWatch): () => void {
   const stopped = new AbortController()
   let timer: ReturnType<typeof setTimeout>
   let silent = 0
-  // Storage may be full: then what was seen is known as long as this page.
+  // If storage is full, what was seen is known only as long as this page.
   let seen = readInWindow(seenMarker) !== null
 
   async function ask() {

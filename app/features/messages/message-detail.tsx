@@ -134,7 +134,7 @@ interface ToolProps {
   act(): void
 }
 
-/** Never disabled as such: at the end of the scale it must keep the focus. */
+/** Never `disabled`: at the end of the scale the button must keep the focus. */
 function Tool({ label, drawing, off, act }: ToolProps) {
   return (
     <Button

@@ -120,7 +120,7 @@ function createBeyond() {
   }
 }
 
-/** Only the newest are new messages: older ones appear because the list's page has room for them again. */
+/** Only the newest rows are new messages: older ones appear because the list's page has room for them again. */
 function newcomers(
   before: readonly MessageBrief[],
   rows: readonly MessageBrief[],

@@ -11,7 +11,7 @@ import { createMessageList, type MessageList } from './message-list'
 import { startPoller } from './poller'
 import type { UnreadMessages } from './unread.server'
 
-/** What the top bar shows of the messages. */
+/** What the top bar shows about the messages. */
 export interface MessageSummary {
   /** null = not known yet. */
   unread: number | null
@@ -108,7 +108,7 @@ export function startMessageStore(parts: StoreParts): MessageStore {
   }
 }
 
-/** What another window publishes of single messages. */
+/** Applies what another window publishes about single messages. */
 function applyToList(unread: MessageList, news: MessageNews) {
   if (news.kind === 'unread') unread.restore(news.ids)
   if (news.kind === 'registered') unread.registered(news.ids)

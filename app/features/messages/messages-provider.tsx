@@ -9,7 +9,10 @@ const [MessagesContext, useMessages] = requiredContext<Messages>()
 
 export { useMessages }
 
-/** Provides the messages, and publishes to the shell what others show of them: the unread count, and what was read. */
+/**
+ * Provides the messages, and publishes to the shell what other parts show about them: the unread count, and what was
+ * read.
+ */
 export function MessagesProvider({ children }: { children: ReactNode }) {
   const shell = useShell()
   const messages = useMessageState()

@@ -31,7 +31,7 @@ const wantedSchema = z.object({
   column: z.enum(messageColumns).default('msort'),
   asc: z.stringbool().default(true),
   type: z.enum(messageTypes).optional(),
-  /** Alone, wherever in the list it is. */
+  /** Selects this message alone, wherever it is in the list. */
   id: z.string().min(1).regex(idPattern).optional(),
 })
 

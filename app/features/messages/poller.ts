@@ -1,7 +1,7 @@
 const messagePollInterval = 60_000
 /** The interval (ms) in a hidden window (LIVE-04). */
 const hiddenPollInterval = 300_000
-/** After a failure: a list is there again within 15 s of its backend (HOLD-01). */
+/** After a failure: a list must return within 15 s of its backend (HOLD-01). */
 const failedPollInterval = 8_000
 /** A push is only a hint that something is new: several within this time (ms) cause one poll. */
 const hintPause = 500
@@ -9,7 +9,7 @@ const hintPause = 500
 const followerDelay = 5_000
 
 interface PollerParts {
-  /** Asks the server; `stop` aborts when the poll is cancelled. Whether it answered; never rejects. */
+  /** Asks the server; `stop` aborts when the poll is cancelled. Resolves to whether it answered; never rejects. */
   ask(stop: AbortSignal): Promise<boolean>
   /** Whether this window is the leader, which polls for all windows of the browser. */
   leads(): boolean
@@ -26,7 +26,7 @@ export interface Poller {
 }
 
 /**
- * Polls repeatedly: at once when the window or the network is back, rarely while the window is hidden, not at all
+ * Polls repeatedly: at once when the window or the network is back, rarely while the window is hidden, and never
  * without a network (LIVE-04).
  */
 export function startPoller({ ask, leads }: PollerParts): Poller {
@@ -40,7 +40,7 @@ export function startPoller({ ask, leads }: PollerParts): Poller {
     timer = setTimeout(now, wait + (leads() ? 0 : followerDelay))
   }
   const pace = (answered = true) => {
-    // What was pushed since the last poll began may be missing in its answer.
+    // The response may lack what was pushed after the poll began.
     if (hinted) return
     const shown = answered ? messagePollInterval : failedPollInterval
     plan(document.hidden ? hiddenPollInterval : shown)

@@ -14,7 +14,7 @@ const unreadPageSize = 1_000
 export interface UnreadMessages {
   /** Derived from the content: the same list has the same version. */
   version: string
-  /** The newest ones, newest first; without their texts. */
+  /** The latest ones, newest first; without their texts. */
   rows: MessageBrief[]
   /** The number of all unread messages. */
   total: number

@@ -13,7 +13,7 @@ export function useMessageState() {
   const [summary, setSummary] = useState(nothing)
   const [started, setStarted] = useState(false)
   const popover = usePopoverState()
-  // A popover that was opened early must not lose it when it closes.
+  // A popover that was opened early must not lose the attendant when it closes.
   if (popover.view !== 'closed' && !started) setStarted(true)
   useEffect(() => {
     const timer = setTimeout(() => setStarted(true), firstMessagePoll)

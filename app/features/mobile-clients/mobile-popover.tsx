@@ -17,7 +17,7 @@ interface MobilePopoverProps {
   pinned: boolean
 }
 
-/** The mobile office's clients, to install by a phone's camera (AID-04). */
+/** The mobile office's clients, to install by scanning a code with a phone (AID-04). */
 export default function MobilePopover({ id, pinned }: MobilePopoverProps) {
   const { title } = useText().mobileClients
   const text = useMobileText()

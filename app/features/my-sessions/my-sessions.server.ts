@@ -10,9 +10,9 @@ import { mySessionsTexts } from '~text/my-sessions'
 
 /** A session as 「我的登录」 shows it. */
 export interface OwnSession {
-  /** Names it to the portal; of no use for anything else. */
+  /** Identifies the session to the portal; useless for anything else. */
   id: string
-  /** '' = no browser that is known. */
+  /** '' = unknown browser. */
   device: string
   address: string
   /** When it was last used (ms). */
@@ -22,7 +22,7 @@ export interface OwnSession {
 
 const wantedSchema = z.object({ id: z.string().min(1).max(100) })
 
-/** The user's sessions that have not ended, the present one first, then as they were used. */
+/** The user's active sessions: the current one first, then by last use. */
 export async function listSessions(
   { ownSessions, texts }: PortalContext,
   user: SignedIn,
@@ -38,7 +38,7 @@ export async function listSessions(
   return { sessions: sessions.sort((one, other) => Number(other.current) - Number(one.current)) }
 }
 
-/** Ends another session of the user's and returns the remaining ones. Throws BadInput. */
+/** Ends another of the user's sessions and returns the remaining ones. Throws BadInput. */
 export async function endOther(context: PortalContext, user: SignedIn, body: unknown) {
   const { ownSessions } = context
   const { id } = readInput(wantedSchema, body)

@@ -13,7 +13,7 @@ import type { OwnSession } from './my-sessions.server'
 
 type Sessions = { sessions: OwnSession[] }
 
-/** Where the user is signed in, with an end for each other place (SAFE-18). */
+/** Where the user is signed in, with a button to end each other session (SAFE-18). */
 export default function MySessions() {
   const mySessions = mySessionsTexts[useText().language]
   const { data, ...missing } = useServerData<Sessions>(mySessionsPath)
@@ -32,7 +32,7 @@ export default function MySessions() {
     if ('error' in answer) return showToast({ kind: 'error', text: answer.error })
     setLeft(answer.data)
     showToast({ kind: 'success', text: mySessions.ended })
-    // The button that had it is gone.
+    // The button that had the focus is gone.
     list.current?.focus()
   }
 

@@ -10,15 +10,15 @@ import { UnsavedQuestion } from './unsaved-question'
 import { useServedBuild } from './use-served-build'
 
 /**
- * Says that the portal was updated while the page was open (LOOK-06). Nothing is loaded for it: the files that this page
- * knows may be gone.
+ * Reports that the portal was updated while the page was open (LOOK-06). Loads nothing on demand: the files that this
+ * page knows may be gone.
  */
 export default function NewVersion() {
   const unsaved = useUnsavedTitles()
   const texts = newVersionTexts[useText().language]
   const build = useServedBuild()
   const lost = useSyncExternalStore(subscribeToLostFiles, lostFiles)
-  // What was put off stays so until there is something new to say.
+  // A dismissed report stays dismissed until there is something new to report.
   const [putOff, setPutOff] = useState({ build: null as string | null, lost: 0 })
   const [asking, setAsking] = useState(false)
   const refresh = () => {

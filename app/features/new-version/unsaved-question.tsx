@@ -9,8 +9,8 @@ interface UnsavedQuestionProps {
 }
 
 /**
- * The question of every reload that throws work away, in the browser's own dialog: that of the page is a file of its
- * own, and may be gone.
+ * Asks before a reload that discards unsaved work, in the browser's own dialog: the portal's own dialog is a separate
+ * file, which may be gone.
  */
 export function UnsavedQuestion({ unsaved, onKeep, onDiscard }: UnsavedQuestionProps) {
   const { hosting } = useText()

@@ -6,8 +6,8 @@ import { ownBuild, servedBuild } from '../../ui/served-build'
 const buildCheckInterval = 60_000
 
 /**
- * The build that is served in the place of this page's; null while it is the same. Asked when the live connection comes
- * back, which a portal that is exchanged cuts, when the window comes into sight, and now and then while it is.
+ * The build that the server has in place of this page's; null while it is the same. Checked when the live connection
+ * comes back (replacing the portal's process cuts it), when the window becomes visible, and at intervals while it is.
  */
 export function useServedBuild(): string | null {
   const [other, setOther] = useState<string | null>(null)

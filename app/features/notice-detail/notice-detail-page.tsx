@@ -7,7 +7,7 @@ import { StatePage } from '../../ui/state-message'
 import styles from './notice-detail.module.css'
 import type { NoticeArticle, NoticePageData } from './notice-detail.server'
 
-/** A notice by itself, without the shell. Links only: it needs no scripts. */
+/** A notice on its own page, without the shell. Links only: it needs no scripts. */
 export function NoticeDetailPage({ page }: { page: NoticePageData }) {
   const noticeDetail = noticeDetailTexts[useText().language]
   const { shown } = page

@@ -29,7 +29,7 @@ export interface NoticePageData {
 
 type NoticeFailure = keyof NoticeDetailTexts['failures']
 
-/** The page /noticeDetail?id=…: a notice for readers who may not be signed in. */
+/** The page /noticeDetail?id=…: a notice for users who need not be signed in. */
 export async function loadNotice(context: PortalContext, request: Request) {
   const [id = '', ...more] = new URL(request.url).searchParams.getAll('id')
   const known = more.length === 0 && idPattern.test(id)

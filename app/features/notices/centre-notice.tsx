@@ -14,7 +14,7 @@ interface NoticeProps {
   onClose(): void
 }
 
-/** A notice over everything. */
+/** A notice on top of everything else. */
 export function CentreNotice({ notice, onClose }: NoticeProps) {
   const { notices: texts } = useText()
   const id = useId()
@@ -58,7 +58,7 @@ export function CentreNotice({ notice, onClose }: NoticeProps) {
   )
 }
 
-/** A dialog that is modal as long as it is there. */
+/** A dialog that is modal for as long as it is mounted. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -7,19 +7,19 @@ import styles from './notices.module.css'
 interface CornerCardProps {
   drawing: IconNode
   title: string
-  /** Seconds until it closes by itself; 0 = it does not. */
+  /** Seconds until the card closes on its own; 0 = it does not. */
   left: number
-  /** While it cannot be closed, in how many seconds; 0 = it can. */
+  /** Seconds until the card can be closed; 0 = it can be now. */
   wait?: number
-  /** What stops the time, if anything does. */
+  /** Handlers that pause the countdown, if there is one. */
   holding: object
-  /** Its own ways out; without any it has a cross. */
+  /** The card's own buttons; without any, it has a close button. */
   actions?: ReactNode
   children: ReactNode
   onClose(): void
 }
 
-/** A card bottom right, beside the work. */
+/** A card at the bottom right, beside the work. */
 export function CornerCard({ drawing, title, left, wait = 0, holding, ...card }: CornerCardProps) {
   const { notices: texts } = useText()
   const heading = useId()

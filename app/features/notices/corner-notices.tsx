@@ -7,7 +7,7 @@ import { CornerCard } from './corner-card'
 import type { ShownNotice, ShownVersion } from './notices.server'
 import { useClosing, useCountdown } from './use-countdown'
 
-/** A system notice bottom right. */
+/** A system notice at the bottom right. */
 export function CornerNotice({ notice, onClose }: { notice: ShownNotice; onClose(): void }) {
   const { notices: texts } = useText()
   const wait = useCountdown(notice.closableAfter)
@@ -28,7 +28,7 @@ export function CornerNotice({ notice, onClose }: { notice: ShownNotice; onClose
   )
 }
 
-/** Tells of a version, once on this device (NOTICE-02). */
+/** Announces a version, once on this device (NOTICE-02). */
 export function VersionTip({ version, onClose }: { version: ShownVersion; onClose(): void }) {
   const { notices: texts } = useText()
   const { left, holding } = useClosing(version.closesAfter, onClose)

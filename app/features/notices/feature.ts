@@ -7,7 +7,7 @@ export const notices: Feature = {
     corner: later({
       load: () => import('./notices'),
       after: noticeDelay,
-      // A window that shows one app alone was opened for that app; and the password's reminder goes first.
+      // A window that shows a single app was opened for that app; and the password reminder goes first.
       when: ({ mode, page, reminded }) =>
         !mode.fullScreen && (page.passwordDue === null || reminded),
     }),

@@ -4,20 +4,20 @@ import { safeHtml } from '~server/platform/safe-html'
 import { withoutPart } from '~server/session/failure-log'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 
-/** A notice of the platform's operator, as it is shown. */
+/** A notice by the platform's operator, as it is shown. */
 export interface ShownNotice {
   id: string
   /** '' = the portal's own heading. */
   title: string
   /** Sanitised. */
   html: string
-  /** Bottom right; else in the centre, over everything. */
+  /** At the bottom right; otherwise in the centre, on top of everything. */
   corner: boolean
-  /** Seconds after which it closes by itself; 0 = it stays. */
+  /** Seconds after which it closes on its own; 0 = it stays. */
   closesAfter: number
   /** Seconds before it can be closed. */
   closableAfter: number
-  /** How often it may come back. */
+  /** How often it may be shown again. */
   frequency: number
 }
 
@@ -26,7 +26,7 @@ export interface ShownVersion {
   id: string
   version: string
   title: string
-  /** Seconds after which it closes by itself; 0 = it stays. */
+  /** Seconds after which it closes on its own; 0 = it stays. */
   closesAfter: number
 }
 
@@ -35,7 +35,7 @@ export interface Notices {
   version: ShownVersion | null
 }
 
-/** What is announced after the sign-in. What fails to load is left out: no page waits for it. */
+/** What is announced after sign-in. A part that fails to load is left out: no page waits for it. */
 export async function readNotices(context: PortalContext): Promise<Notices> {
   const without = (error: unknown) => withoutPart(context, 'notices', error)
   const [system, version] = await Promise.all([
@@ -45,7 +45,7 @@ export async function readNotices(context: PortalContext): Promise<Notices> {
   return { system, version }
 }
 
-/** The first entry alone, and only if it asks for it. */
+/** The first entry only, and only if it is marked to be shown. */
 async function readSystemNotice(context: PortalContext): Promise<ShownNotice | null> {
   const [notice] = await context.platform.call(listSystemNotices, callerOf(context))
   if (notice?.remind !== 0) return null

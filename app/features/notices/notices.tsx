@@ -8,10 +8,10 @@ import { CornerNotice, VersionTip } from './corner-notices'
 import { isToldOf, mayShow, noteShown, noteToldOf } from './notice-memory'
 import type { Notices as NoticesData } from './notices.server'
 
-/** How often it looks whether the dialog that is in its way is gone (ms). */
+/** How often to check (ms) whether the dialog in the way has closed. */
 const patience = 1_000
 
-/** The operator's announcements after the sign-in, one after the other: the notice, then the version. */
+/** The operator's announcements after sign-in, one after the other: the notice, then the version. */
 export default function Notices() {
   const { data } = useServerData<NoticesData>('/notices', true)
   const reader = useShellState(userTenantOf)
@@ -42,7 +42,7 @@ export default function Notices() {
   return null
 }
 
-/** Read once, when the notices arrive: what is noted while they are shown must not remove them. */
+/** Read once, when the notices arrive: what is recorded while they are shown must not remove them. */
 function dueOf(data: NoticesData | null, reader: UserTenantKey): NoticesData {
   const { system = null, version = null } = data ?? {}
   return {
@@ -56,7 +56,7 @@ interface OnceClearProps {
   onShow(): void
 }
 
-/** Waits until no dialog is over the page, then shows what it has. */
+/** Waits until no dialog is open over the page, then shows its content. */
 function OnceClear({ children, onShow }: OnceClearProps) {
   const [clear, setClear] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Seconds that are left. They do not run while the window is hidden, or while they are held. */
+/** Seconds that are left. The countdown pauses while the window is hidden, or while it is held. */
 export function useCountdown(seconds: number, held = false): number {
   const [left, setLeft] = useState(seconds)
   const hidden = useSyncExternalStore(onVisibility, isHidden, () => false)
@@ -13,7 +13,7 @@ export function useCountdown(seconds: number, held = false): number {
   return left
 }
 
-/** Counts down to closing by itself, if there is anything to count; held while the pointer or the focus is on it. */
+/** Counts down until it closes on its own, if `seconds` is not 0; held while the pointer or the focus is on it. */
 export function useClosing(seconds: number, onClose: () => void) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)

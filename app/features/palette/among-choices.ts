@@ -5,14 +5,14 @@ const hasChoices = ({ choices }: ChoiceGroup) => choices.length > 0
 export const choicesOf = (groups: readonly ChoiceGroup[]) =>
   groups.flatMap(({ choices }) => choices)
 
-/** How many things were found: neither ways to more of them nor what has failed. */
+/** The number of hits: neither links to more of them nor failed sources count. */
 export function countOf(groups: readonly ChoiceGroup[]): number {
   return choicesOf(groups).filter(({ kind }) => kind !== 'more').length
 }
 
 /**
- * The choice that Enter takes: the one the keys have come to, at first the first thing that was found. A source that
- * has failed comes after it, wherever its group is.
+ * The choice that Enter runs: the one that the keys have reached, at first the first hit. A failed source comes after
+ * the hits, wherever its group is.
  */
 export function activeOf(groups: readonly ChoiceGroup[], key: string): Choice | undefined {
   const choices = choicesOf(groups)
@@ -23,7 +23,7 @@ export function activeOf(groups: readonly ChoiceGroup[], key: string): Choice | 
   )
 }
 
-/** Where the group before or after begins. `at`: the place of the active choice among all. */
+/** The index where the previous or next group begins. `at`: the index of the active choice among all. */
 export function firstOfGroup(groups: readonly ChoiceGroup[], at: number, step: 1 | -1): number {
   const full = groups.filter(hasChoices)
   const starts = full.map((_, index) => choicesOf(full.slice(0, index)).length)

@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide'
 
-/** Whose server answers, in the order of their groups. */
+/** The sources that the server searches, in the order of their groups. */
 export const sourceIds = ['person', 'document', 'mail', 'notice', 'message', 'file'] as const
 
 export type SourceId = (typeof sourceIds)[number]
@@ -9,7 +9,7 @@ export type ChoiceKind = 'tab' | 'app' | 'command' | 'more' | SourceId
 
 /** Something that the palette can do. */
 export interface Choice {
-  /** Its own among all: `app:inbox`. */
+  /** Unique among all choices: `app:inbox`. */
   key: string
   kind: ChoiceKind
   title: string
@@ -18,22 +18,22 @@ export interface Choice {
   detail?: string
   /** A drawing, or an app's icon from a backend. */
   icon: IconNode | string
-  /** Other names that it is found by. */
+  /** Other names by which it is found. */
   aliases?: readonly string[]
-  /** The code of the app that it leads to, or the command's name, to be remembered by. */
+  /** The code of the app that it opens, or the command's name: what the recent choices store. */
   remember?: string
-  /** It keeps the palette open: to ask the server again. */
+  /** The palette stays open: the choice asks the server again. */
   stays?: boolean
-  /** It opens something over the page, for which the palette has to be gone. */
+  /** It opens something over the page, which has to wait until the palette is gone. */
   afterwards?: boolean
-  /** It leads into an app, where the focus goes then. */
+  /** It leads into an app, which then takes the focus. */
   leads?: boolean
   run(): void
   /** What Ctrl+Enter does instead. */
   second?: { label: string; run(): void }
 }
 
-/** A choice as it is shown: with the characters that were meant. */
+/** A choice as it is shown, with the positions of the matched characters. */
 export interface ShownChoice extends Choice {
   positions?: readonly number[]
 }
@@ -42,10 +42,10 @@ export interface ChoiceGroup {
   id: string
   title: string
   choices: readonly ShownChoice[]
-  /** How many there are beyond those that are shown. */
+  /** How many there are beyond those shown. */
   more: number
-  /** Its source is still asked: what is said of that. */
+  /** What to display while its source is still being asked. */
   note?: string
-  /** It keeps users waiting so long that the others are counted without it. */
+  /** Its source is so slow that the count no longer waits for it. */
   slow?: boolean
 }

@@ -5,8 +5,8 @@ import { earlySigns, signOf } from './early-signs'
 import { usePalette } from './palette-provider'
 
 /**
- * The key before the page is alive, and the keys after it, until `data-early` goes. The condition is that of
- * `pageKeys`, the signs are those of `signOf`.
+ * Runs before hydration: focuses the early field on the palette's key, and records the keys that follow, until
+ * `data-early` is removed. The condition is that of `pageKeys`, the signs are those of `signOf`.
  */
 const focusEarly = `(f=>addEventListener('keydown',e=>{
 if(!f.hasAttribute('data-early')||e.isComposing)return
@@ -16,9 +16,9 @@ else if(e.code=='KeyK'&&e.ctrlKey!=e.metaKey&&!e.altKey&&!e.shiftKey){e.preventD
 }))(document.currentScript.previousElementSibling)`
 
 /**
- * Has the focus from the palette's key until the palette is there, so that no key is lost or goes elsewhere: before the
- * page is alive, while the palette's file comes, while a former palette leaves. Keys that are no letters stand in it as
- * signs, in their order; Enter is the new line that a text area makes of it.
+ * Holds the focus from the palette's key until the palette is there, so that no key is lost or goes elsewhere: before
+ * hydration, while the palette's file loads, while a previous palette closes. Keys other than letters are recorded as
+ * signs, in order; Enter is the line break that a text area makes of it.
  */
 export function EarlyField() {
   const { title } = useText().palette
@@ -35,7 +35,7 @@ export function EarlyField() {
         autoComplete="off"
         data-early=""
         onKeyDown={(event) => {
-          // They choose among an input method's candidates.
+          // Such keys choose among an input method's candidates.
           if (event.nativeEvent.isComposing) return
           if (event.key === 'Escape') return close()
           const sign = signOf(event)

@@ -16,7 +16,7 @@ const keyOfSign = new Map<string, OtherKey>([
 ])
 const signs = new RegExp(`([${[...keyOfSign.keys()].join('')}])`)
 
-/** What was typed into the early field: texts and other keys, in their order. */
+/** What was typed into the early field: texts and other keys, in order. */
 export function readEarly(value: string): EarlyKey[] {
   return value
     .split(signs)

@@ -1,4 +1,4 @@
-/** How keys that are no letters stand in the early field. */
+/** The characters that stand for non-letter keys in the early field. */
 export const earlySigns: Readonly<Record<string, string>> = {
   ArrowDown: '\u2193',
   ArrowUp: '\u2191',
@@ -6,7 +6,7 @@ export const earlySigns: Readonly<Record<string, string>> = {
   PageUp: '\u219f',
 }
 
-/** Enter with Ctrl or ⌘; without, the field itself makes a new line of it. */
+/** Enter with Ctrl or ⌘; for Enter alone, the field itself inserts a line break. */
 export const secondSign = '\u23ce'
 
 interface Pressed {

@@ -18,7 +18,7 @@ export const palette: Feature = {
   slots: { first: EarlyField, beside: PaletteBeside },
 }
 
-/** A user of the keyboard finds it there, with or without a network (ms after the page is alive). */
+/** Preloads the palette this long (ms) after hydration, so that the key finds it with or without a network. */
 const ahead = 4_000
 
 const load = () => withCommands(import('./shell-palette'))
@@ -38,7 +38,7 @@ function PaletteBeside() {
   )
 }
 
-/** One box for all that can be searched, for users who do not know its key; with little room it is a sign. */
+/** One box to search everything, for users who do not know the key; an icon if there is little room. */
 function SearchBox() {
   const { search, button } = useText().palette
   const { open, show } = usePalette()

@@ -1,10 +1,10 @@
-/** Where the focus was before the palette, and goes back to. */
+/** Where the focus was before the palette opened, and returns to. */
 export class FocusOrigin {
   element: HTMLElement | null = null
-  /** The same inside the frame that `element` may be: what covers a frame takes its focus away. */
+  /** The focused element inside the frame, if `element` is one: covering a frame takes its focus away. */
   #inner: HTMLElement | null = null
 
-  /** Between two appearances of the palette the focus is in its early field, or still on its way back. */
+  /** If the palette reopens at once, the focus is still in its early field, or on its way back. */
   note(early: HTMLElement | null) {
     const focused = document.activeElement as HTMLElement | null
     if (focused && focused !== early && focused !== document.body) this.element = focused
@@ -21,7 +21,7 @@ export class FocusOrigin {
   }
 }
 
-/** What has the focus inside a frame that may be looked into. */
+/** The focused element inside a frame whose document is accessible; null = none. */
 function focusedIn(frame: HTMLElement | null): HTMLElement | null {
   const inside = (frame as HTMLIFrameElement | null)?.contentDocument
   const focused = (inside?.activeElement as HTMLElement | null | undefined) ?? null

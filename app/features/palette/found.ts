@@ -8,16 +8,16 @@ export interface Found<Row> {
 export interface FoundItem {
   id: string
   title: string
-  /** Whose it is, and of when. */
+  /** Who it is from or whose it is, and its date. */
   detail: string
-  /** Where its own app shows it. */
+  /** The path at which its own app shows it. */
   path: string
-  /** It has a page of its own, in another window. */
+  /** It has a page of its own, which opens in another window. */
   apart?: true
 }
 
 export interface FoundPerson extends FoundItem {
-  /** '' = no mail can be sent to them. */
+  /** '' = no mail can be sent to this account. */
   account: string
 }
 

@@ -72,7 +72,7 @@ describe('what is typed', () => {
       looks = 0
       const words = wordsOf(typed)
       for (const name of names) matchWords(name, words)
-      // From each sign on, each sign is asked once for each letter that may be its first.
+      // From each position, each character is tried once for each letter that may be its first.
       expect(looks).toBeLessThanOrEqual(names.length * 8 * 8 * typed.length)
     }
   })

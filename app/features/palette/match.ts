@@ -1,27 +1,27 @@
 import { readingsOf } from './readings'
 
-/** A text that is searched often: its characters, as they are compared, and how each may be read. */
+/** A text prepared for repeated searches: its characters, normalised for comparison, and the readings of each. */
 export interface Searchable {
   text: string
   characters: readonly string[]
   readings: readonly (readonly string[])[]
-  /** Those that are never spelt: blanks, brackets. */
+  /** Characters that are never spelt: blanks, brackets. */
   gaps: readonly boolean[]
 }
 
 export interface Match {
-  /** The higher, the better. */
+  /** Higher is better. */
   score: number
-  /** Which characters were meant, in order. */
+  /** The indices of the matched characters, in order. */
   positions: readonly number[]
 }
 
-/** Kinds of agreement, the best first. A text that is matched from its start counts more, see `near`. */
+/** Scores by kind of match, best first. A match at the start of a text counts more, see `near`. */
 const scores = { whole: 100, text: 80, pinyin: 60, scattered: 30 }
-/** Longer words are no pinyin of a name: they are looked for as they are. */
+/** Longer words cannot be the pinyin of a name: they are searched for literally. */
 const longestPinyin = 40
 
-/** Characters are counted as people see them: one outside the basic plane is one. */
+/** Characters are counted as users see them: one outside the basic plane counts as one. */
 export function searchable(text: string): Searchable {
   const characters = [...text.toLowerCase()]
   return {
@@ -32,14 +32,14 @@ export function searchable(text: string): Searchable {
   }
 }
 
-/** The words of what was typed: all of them must be found. */
+/** The words of the typed text, all of which must be found. */
 export function wordsOf(typed: string): string[] {
   return typed.toLowerCase().split(/\s+/u).filter(Boolean)
 }
 
 /**
- * How the words are found in the text: as they are, by pinyin (whole syllables, initials, or both mixed; the last one
- * may be unfinished), or scattered over it in their order. Null = not all of them are.
+ * How the words are found in the text: literally, by pinyin (whole syllables, initials, or both mixed; the last one may
+ * be unfinished), or scattered over it in order. null = not all of them are found.
  */
 export function matchWords(target: Searchable, words: readonly string[]): Match | null {
   const positions = new Set<number>()
@@ -73,7 +73,7 @@ function matchWord(target: Searchable, word: readonly string[]): Match | null {
   return positions && found(scores.scattered, positions[0] ?? 0, positions, target)
 }
 
-/** Near the start, and in a short text, it is more likely to be what was meant. */
+/** A match near the start, or in a short text, is more likely to be the intended one. */
 function found(kind: number, start: number, positions: number[], target: Searchable): Match {
   const near = Math.max(0, 10 - start) + Math.max(0, 8 - target.characters.length / 4)
   return { score: kind + near, positions }
@@ -83,14 +83,14 @@ function run(start: number, length: number): number[] {
   return Array.from({ length }, (_, at) => start + at)
 }
 
-/** The characters that `word` spells, one after the other from `start` on. */
+/** The characters that `word` spells, consecutively from `start` on. */
 function spell(
   { characters, readings, gaps }: Searchable,
   word: string,
   start: number,
 ): number[] | null {
   if (!takes(characters[start] ?? '', readings[start] ?? [], word, 0).length) return null
-  /** Where it got no further: the same piece may be spelt in many ways. */
+  /** Positions from which the rest cannot be matched: the same prefix may be spelt in many ways. */
   const dead = new Set<number>()
   function from(at: number, spelt: number): number[] | null {
     if (spelt === word.length) return []
@@ -107,7 +107,7 @@ function spell(
   return from(start, 0)
 }
 
-/** How many letters of the word a character may stand for, from `spelt` on. */
+/** How many letters of the word, from `spelt` on, a character may stand for: all possible numbers. */
 function takes(sign: string, readings: readonly string[], word: string, spelt: number): number[] {
   if (word.startsWith(sign, spelt)) return [sign.length]
   const lengths: number[] = []
@@ -122,7 +122,7 @@ function takes(sign: string, readings: readonly string[], word: string, spelt: n
   return lengths
 }
 
-/** The word's signs in their order, each as it is or as an initial, with others between them. */
+/** Matches the word's characters in order, each literally or as an initial, with gaps allowed. */
 function scatter({ characters, readings }: Searchable, word: readonly string[]): number[] | null {
   const positions: number[] = []
   for (let at = 0; at < characters.length && positions.length < word.length; at += 1) {

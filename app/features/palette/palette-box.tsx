@@ -13,18 +13,18 @@ import { usePaletteText } from './use-palette-text'
 
 interface PaletteBoxProps {
   box: RefObject<HTMLInputElement>
-  /** Where the user may have begun to type. */
+  /** The field in which the user may already have typed. */
   early: RefObject<HTMLTextAreaElement>
   typed: string
   active: Choice | undefined
   onType(text: string): void
   onMove(step: 1 | -1): void
   onMoveGroup(step: 1 | -1): void
-  /** `second`: what the choice has besides. */
+  /** `second`: run the choice's second action. */
   onChoose(second: boolean): void
 }
 
-/** The box, which keeps the focus while the keys move along the list. */
+/** The input, which keeps the focus while the keys move along the list. */
 export function PaletteBox(props: PaletteBoxProps) {
   const { box, typed, active, onType } = props
   const palette = usePaletteText()
@@ -49,7 +49,7 @@ export function PaletteBox(props: PaletteBoxProps) {
         enterKeyHint="go"
         maxLength={longestKeyword}
         value={typed}
-        // React is at work on what has led here.
+        // React is still processing the update that led here.
         onFocus={() => queueMicrotask(takeEarly)}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={(event) => onKey(event, props)}
@@ -59,8 +59,8 @@ export function PaletteBox(props: PaletteBoxProps) {
 }
 
 /**
- * Gives the function by which the box takes what came too early, one key after the other, as if it were typed now. What
- * still comes to the early field once the box has the focus (from an app whose keys are late) goes the same way.
+ * Returns a function that replays the keys that were typed too early, one by one, as if they were typed now. Input that
+ * reaches the early field even after the box has the focus (from an app whose keys are late) is replayed likewise.
  */
 function useEarlyKeys({ box, early, onType }: PaletteBoxProps): () => void {
   const type = useRef(onType)
@@ -71,7 +71,7 @@ function useEarlyKeys({ box, early, onType }: PaletteBoxProps): () => void {
     if (!field || !input || document.activeElement !== input) return
     const keys = readEarly(field.value)
     field.value = ''
-    // Each sees what the one before has done.
+    // Each key must see the effect of the previous one.
     for (const key of keys) flushSync(() => press(key, input, type.current))
   }, [box, early])
   useEffect(() => {
@@ -89,7 +89,7 @@ function press(key: EarlyKey, box: HTMLInputElement, type: (text: string) => voi
 }
 
 function onKey(event: KeyboardEvent, { onMove, onMoveGroup, onChoose }: PaletteBoxProps) {
-  // Keys that choose among an input method's candidates.
+  // Such keys choose among an input method's candidates.
   if (event.nativeEvent.isComposing || event.keyCode === 229) {
     // Escape dismisses the input method's candidates, not the palette.
     if (event.key === 'Escape') event.nativeEvent.stopPropagation()

@@ -1,7 +1,7 @@
 import styles from './palette.module.css'
 import { usePaletteText } from './use-palette-text'
 
-/** Which keys do what, for sighted users; screen readers say it by themselves. */
+/** The keys and what they do, for sighted users; screen readers announce them on their own. */
 export function PaletteKeys({ mail }: { mail: boolean }) {
   const palette = usePaletteText()
   const { move, open, close } = palette.keys

@@ -7,7 +7,7 @@ import type { Choice, ChoiceGroup, ShownChoice } from './choice'
 import styles from './palette.module.css'
 import { usePaletteText } from './use-palette-text'
 
-/** There is one palette in a page. */
+/** A page has only one palette. */
 export const listId = 'palette-list'
 export const optionId = (key: string) => `palette-${key.replace(/\s/g, '_')}`
 
@@ -79,7 +79,7 @@ function Option({ choice, active, onPoint, onChoose }: OptionProps) {
       )}
       // The box keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
-      // Not on entering: the list moves below a pointer that rests.
+      // Not on pointer enter: the list may move below a resting pointer.
       onPointerMove={() => active || onPoint(choice)}
       onClick={(event) => choose(event, false)}
     >
@@ -112,7 +112,7 @@ function Option({ choice, active, onPoint, onChoose }: OptionProps) {
   )
 }
 
-/** The title with the characters that were meant. */
+/** The title with the matched characters marked. */
 function Title({ title, html, positions = [] }: ShownChoice) {
   if (html?.trim()) return <SafeLine html={html} />
   if (positions.length === 0) return title

@@ -10,14 +10,14 @@ import { callerOf, type PortalContext } from '~server/session/load-context'
 import { paletteTexts } from '~text/palette'
 import type { Found, FoundItem, FoundPerson } from './found'
 
-/** Items shown of each source (LOOK-13). */
+/** Items returned for each source (LOOK-13). */
 const shownItems = 5
 
 const wantedSchema = z.object({ keyword: z.string().trim().min(1).max(longestKeyword) })
 
 type Find = (context: PortalContext, keyword: string) => Promise<Found<FoundItem>>
 
-/** Each source asks its own app's service, as that app's list does. */
+/** Each source calls its own app's service, as that app's list does. */
 const sources: Readonly<Record<string, Find>> = {
   people: findPeople,
   mails: findMails,
@@ -26,7 +26,7 @@ const sources: Readonly<Record<string, Find>> = {
   files: findFiles,
 }
 
-/** What the source has for the body's keyword. Throws BadInput, PlatformError. */
+/** What the source finds for the body's keyword. Throws BadInput, PlatformError. */
 export async function findIn(
   context: PortalContext,
   source: string,
@@ -36,7 +36,7 @@ export async function findIn(
   if (!find) throw new BadInput('source', ({ language }) => paletteTexts[language].noSource)
   const { keyword } = readInput(wantedSchema, body)
   const { rows, total } = await find(context, keyword)
-  // A service may send more than it was asked for.
+  // A service may return more rows than it was asked for.
   return { rows: rows.slice(0, shownItems), total }
 }
 
@@ -107,7 +107,7 @@ async function findFiles(context: PortalContext, keyword: string): Promise<Found
     id,
     title: name,
     detail: joined(appName, minuteOf(recentOpenTime)),
-    // The viewer shows a file of the platform's; what its app keeps is that app's to show.
+    // The viewer can show the platform's files; a file kept by an app can only be shown by that app.
     ...(fileId
       ? { path: `/file-viewer?${new URLSearchParams({ fileId })}`, apart: true as const }
       : { path: `/center/file/${encodeURIComponent(id)}` }),

@@ -18,18 +18,18 @@ import type { PaletteState } from './use-palette-state'
 import { usePaletteText } from './use-palette-text'
 import { type SourceGroupsProps, useSourceGroups } from './use-source-groups'
 
-/** Choices remembered (DESK-09). */
+/** How many recent choices are remembered (DESK-09). */
 const paletteRecent = 8
 
 export interface PaletteProps extends SourceGroupsProps {
   palette: PaletteState
-  /** The user's id, for what they chose lately. */
+  /** The user's id: recent choices are stored per user. */
   userId: string
-  /** What there is to choose without the server. */
+  /** The choices that need no server. */
   groups: readonly { id: ChoiceKind; choices: readonly Choice[] }[]
 }
 
-/** The command palette (DESK-09), the one search (LOOK-13): one box for all that the user has. */
+/** The command palette (DESK-09), the portal's single search (LOOK-13): one box for everything the user has. */
 export function Palette({ palette, ...props }: PaletteProps) {
   const texts = usePaletteText()
   const box = useRef<HTMLInputElement>(null)
@@ -43,7 +43,7 @@ export function Palette({ palette, ...props }: PaletteProps) {
         lazyMount
         unmountOnExit
         initialFocusEl={() => box.current}
-        // It would take the focus, and what was typed, from a palette that has come back meanwhile.
+        // Restoring would take the focus, and the typed text, from a palette that has meanwhile reopened.
         restoreFocus={false}
         onOpenChange={({ open }) => open || palette.close()}
         onExitComplete={left}
@@ -67,7 +67,7 @@ export function Palette({ palette, ...props }: PaletteProps) {
   )
 }
 
-/** What is chosen runs at once, or once the palette has left the page. */
+/** Runs what was chosen at once, or once the palette has left the page. */
 function useChoosing({ open, times, came, close, gone, origin }: PaletteState, userId: string) {
   const chosen = useRef<Choice>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it may have come back before it had left
@@ -79,7 +79,7 @@ function useChoosing({ open, times, came, close, gone, origin }: PaletteState, u
 
   return {
     choose(choice: Choice, second: boolean) {
-      // Enter once more while it leaves.
+      // Enter was pressed again while the palette closes.
       if (!open) return
       if (choice.remember) noteRecent(paletteRecentKey(userId), choice.remember, paletteRecent)
       if (!choice.stays) {
@@ -117,7 +117,7 @@ function PaletteBody({ box, early, userId, groups, onChoose, ...server }: Palett
   const none = choicesOf(all).length === 0
   const waiting = found.filter(({ note }) => note)
 
-  /** What the keys mean: they may come before the list of what was typed is shown. */
+  /** The groups that the keys refer to: keys may arrive before the list for the typed text is rendered. */
   const meant = () => soonShown() ?? all
 
   function move(stepIn: (groups: readonly ChoiceGroup[], at: number) => number) {
@@ -164,7 +164,7 @@ function PaletteBody({ box, early, userId, groups, onChoose, ...server }: Palett
   )
 }
 
-/** What screen readers say once all have answered, or those that are not slow. */
+/** What screen readers announce once all sources, or all but the slow ones, have answered. */
 function Count({ all, waiting }: Record<'all' | 'waiting', readonly ChoiceGroup[]>) {
   const { phrases } = useText()
   const palette = usePaletteText()
@@ -184,8 +184,8 @@ function Nothing({ sought }: { sought: string }) {
 }
 
 /**
- * The groups as they were when the palette opened: nothing changes under the user's hands. `soonShown` = what fits the
- * typed text, while that is not shown yet.
+ * The groups as they were when the palette opened, so that nothing changes under the user's hands. `soonShown`: the
+ * groups for the typed text, while they are not rendered yet.
  */
 function useGroups(groups: PaletteProps['groups'], typed: string, userId: string) {
   const texts = usePaletteText()

@@ -4,12 +4,12 @@ import { type Match, matchWords, type Searchable, searchable } from './match'
 /** Rows shown of each kind (DESK-09). */
 const paletteRows = 8
 
-/** How much more a recent choice counts than any other match. */
+/** How much more a recent choice counts than another match. */
 const recentBonus = 12
-/** Found by another name than the one that is shown. */
+/** The penalty for a match on a name other than the one shown. */
 const aliasLoss = 5
 
-/** A choice with its names made ready to be searched. */
+/** A choice with its names prepared for searching. */
 export interface Prepared {
   choice: Choice
   title: Searchable
@@ -31,7 +31,7 @@ export function prepare(choices: readonly Choice[]): Prepared[] {
 }
 
 /**
- * What the words find, the best first, and the groups with the best ones first. Without words: recent choices, then each
+ * What the words find, best first, in groups ordered by their best match. Without words: recent choices, then each
  * group as it is.
  */
 export function rank(

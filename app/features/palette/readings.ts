@@ -11,7 +11,7 @@ for (const [syllable, characters] of Object.entries(dict)) {
 
 const none: readonly string[] = []
 
-/** How a character may be read, in pinyin without tones; what is no Chinese character has none. */
+/** The readings of a character, in pinyin without tones; none if it is not a Chinese character. */
 export function readingsOf(character: string): readonly string[] {
   return readings.get(character) ?? none
 }

@@ -12,7 +12,7 @@ import { usePalette } from './palette-provider'
 import { sources } from './sources'
 import { usePaletteText } from './use-palette-text'
 
-/** The command palette over everything that this window has. */
+/** The command palette, with everything that this window offers. */
 export default function ShellPalette() {
   const shell = useShell()
   const apps = useShellState((state) => state.apps)
@@ -55,7 +55,7 @@ function useTabChoices(): Choice[] {
     }))
 }
 
-/** Those that have no tab; the portal's own are in no list. */
+/** The apps without an open tab, including built-in ones, which are in no list of apps. */
 function useAppChoices(): Choice[] {
   const palette = usePaletteText()
   const shell = useShell()

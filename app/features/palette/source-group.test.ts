@@ -42,7 +42,7 @@ it('[LOOK-13] a source whose app takes no keyword says only how many more there 
 it('[LOOK-13] a source that has nothing, or all of it in sight, has no way to more', () => {
   expect(groupOf('file', 0).group).toBeNull()
   expect(groupOf('file', 3).titles).toEqual(['file 0', 'file 1', 'file 2'])
-  // A service may count wrongly.
+  // A service may return a wrong total.
   expect(groupOf('file', 3, { finding: { phase: 'done', total: 1, again } }).titles).toHaveLength(3)
 })
 

@@ -10,11 +10,11 @@ export interface Answered {
   id: SourceId
   finding: Omit<Finding<unknown>, 'rows'>
   hits: readonly Choice[]
-  /** Where its app lists all that fits. */
+  /** The path at which its app lists all matches. */
   list: string | undefined
 }
 
-/** A source's group: its hits, and the way to all of them; or that it is still asked, or has failed. */
+/** A source's group: its hits and the link to all of them; or that it is still being asked, or has failed. */
 export function sourceGroup(
   { id, finding, hits, list }: Answered,
   { texts, onOpen }: Around,

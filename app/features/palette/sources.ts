@@ -4,16 +4,16 @@ import { appOf, type ShellState } from '../../shell/store/shell-state'
 import type { Choice, SourceId } from './choice'
 import type { FoundDocument, FoundItem, FoundPerson } from './found'
 
-/** What choices of a source may do, and say. */
+/** What the choices of a source can use. */
 export interface Around {
-  /** The user has a mailbox, to write from. */
+  /** The user has a mailbox to write from. */
   mail: boolean
   /** Goes to a path of the portal. */
   onOpen(path: string): void
   texts: PaletteTexts
 }
 
-/** An app that answers a search for what is its own, by the call of its own list (LOOK-13). */
+/** A search in one app's own data, through the same call as the app's own list (LOOK-13). */
 export interface Source<Row> {
   id: SourceId
   path: string
@@ -22,7 +22,7 @@ export interface Source<Row> {
   shortest: number
   offered(state: Pick<ShellState, 'apps' | 'page'>): boolean
   choiceOf(row: Row, around: Around): Choice
-  /** Where its app lists all that fits; undefined = it takes no keyword. */
+  /** The path at which its app lists all matches; undefined = the app accepts no keyword. */
   listOf?(keyword: string): string
 }
 
@@ -105,7 +105,7 @@ const files: Source<FoundItem> = {
   choiceOf: itemChoice('file', FolderOpen),
 }
 
-/** Each asks by itself, so that one that fails or is slow holds up no other. */
+/** Each source is called separately, so that one that fails or is slow delays no other. */
 export const sources: readonly Source<unknown>[] = [
   people,
   documents,

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { useServer } from '../../ui/use-server'
 import type { Found } from './found'
 
-/** The server is asked once typing has paused for this long. */
+/** How long typing must pause (ms) before the server is asked. */
 const palettePause = 250
-/** A source that takes longer is said to be slow (ms). */
+/** A source that takes longer than this (ms) is reported as slow. */
 const slowAfter = 3_000
 
 export interface Finding<Row> extends Found<Row> {
@@ -15,8 +15,8 @@ export interface Finding<Row> extends Found<Row> {
 const nothing = { phase: 'idle', rows: [], total: 0 } as const
 
 /**
- * What a source has for a keyword; '' = it is not asked. It is asked once nothing was typed for a moment; the
- * question before is given up, and its rows go at once: no row may be chosen that the user did not ask for.
+ * What a source finds for a keyword; '' = it is not asked. The request is sent once typing pauses; the previous request
+ * is aborted and its rows are removed at once: a user must not choose a row that belongs to another keyword.
  */
 export function useFound<Row>(
   path: string,
@@ -42,7 +42,7 @@ export function useFound<Row>(
     const ask = async () => {
       slow = setTimeout(() => say({ ...nothing, phase: 'slow' }), slowAfter)
       const { signal } = stop
-      // The group says itself that it is waited for.
+      // The group itself shows that it is waiting.
       const call = { method: 'POST', body: bodyOf(keyword), signal, background: true } as const
       const answer = await server<Found<Row>>(path, call)
       clearTimeout(slow)

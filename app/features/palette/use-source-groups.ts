@@ -4,7 +4,7 @@ import { type Around, sources } from './sources'
 import { useFound } from './use-found'
 
 export interface SourceGroupsProps extends Omit<Around, 'texts'> {
-  /** Which sources the user may search. */
+  /** The sources that the user may search. */
   offered: ReadonlySet<SourceId>
 }
 

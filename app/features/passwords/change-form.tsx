@@ -10,7 +10,7 @@ import { changeProblem, type PasswordRefusal, passwordsOf, unanswered } from './
 import { useRefusalFocus } from './use-refusal-focus'
 
 interface ChangeFormProps {
-  /** Where to go after the sign-in that follows. */
+  /** Where to go after the new sign-in. */
   redirect: string
   /** In a dialog: closes it. */
   onClose?: () => void
@@ -18,7 +18,7 @@ interface ChangeFormProps {
   refusal?: PasswordRefusal | null
 }
 
-/** The form that changes the password (AUTH-09); the server leads to the login path when it has. */
+/** The form that changes the password (AUTH-09); once it is changed, the server redirects to the login page. */
 export function ChangeForm({ redirect, onClose, refusal: first = null }: ChangeFormProps) {
   const texts = useText()
   const { passwords, failures } = texts

@@ -21,7 +21,7 @@ interface Refused {
 }
 
 /**
- * Changes the password with what the page's form sent. Returns the refusal; else ends the session by `endSession` and
+ * Changes the password as the page's form requests. Returns the refusal; otherwise ends the session by `endSession` and
  * throws the redirect to the login page, as the user has to sign in again (AUTH-09).
  */
 export async function answerChangeForm(
@@ -40,8 +40,8 @@ export async function answerChangeForm(
 }
 
 /**
- * Changes the user's password with what the form sent; all their sessions have ended then. Otherwise returns what the form
- * is to show, or that a wrong present password was the last one (SAFE-12). A session that has ended is thrown (PlatformError).
+ * Changes the user's password, which ends all their sessions. If refused, returns what the form must show, or that a
+ * wrong current password was the last attempt allowed (SAFE-12). Throws PlatformError if the session has ended.
  */
 async function changeOwnPassword(
   context: PortalContext,

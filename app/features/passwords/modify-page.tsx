@@ -11,12 +11,12 @@ import styles from './passwords.module.css'
 
 interface ModifyPageProps {
   systemName: string
-  /** The password is the initial one: there is no way on without a change. */
+  /** The password is the initial one: the user cannot continue without changing it. */
   forced: boolean
   /** null = signed out. */
   user: { name: string; account: string } | null
   redirect: string
-  /** The way to sign in and come back. */
+  /** The link to sign in and come back. */
   signIn: string
   refusal: PasswordRefusal | null
 }

@@ -9,7 +9,7 @@ import { sessionMark } from '~server/session/session-mark'
 const passwordWarningWindow = 604_800_000
 const day = 24 * 3_600_000
 
-/** What the user must be reminded of; null also if they have been in this session, or are not known. */
+/** What the user must be reminded of; null also if they already were in this session, or are not known. */
 export function readPasswordDue(
   context: PortalContext,
   request: Request,
@@ -25,7 +25,7 @@ const isAnswered = ({ headers }: Request, signedIn: SignedIn) =>
 
 /**
  * Whether a password has expired by `now`, or will within a week; days are rounded up (AUTH-10). The backend writes
- * the time of China without a zone. An initial password is another matter: it forces a change.
+ * China time without a zone. An initial password is a separate case: it forces a change.
  */
 export function passwordDue({ exInfo }: UserInfo, now: number): PasswordDue | null {
   const limit = Date.parse(`${exInfo.limitTime.trim().replace(' ', 'T')}+08:00`)

@@ -8,7 +8,7 @@ interface PasswordPageProps {
   children: ReactNode
 }
 
-/** A page without the shell that holds one form. */
+/** A page without the shell that contains one form. */
 export function PasswordPage({ systemName, heading, children }: PasswordPageProps) {
   return (
     <div className={`flex flex-col items-center gap-6 min-h-full ${styles.page}`}>

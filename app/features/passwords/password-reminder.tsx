@@ -6,8 +6,8 @@ import ConfirmDialog from '../../ui/overlay/confirm-dialog'
 import { callServer } from '../../ui/server-call'
 
 /**
- * Tells a user once a session that the password runs out (AUTH-10). The server remembers the answer, for all windows;
- * until there is one, every page asks.
+ * Reminds a user once per session that the password is about to expire (AUTH-10). The server remembers the answer for
+ * all windows; until there is one, every page asks.
  */
 export default function PasswordReminder() {
   const texts = useText()
@@ -25,7 +25,7 @@ export default function PasswordReminder() {
   }
   const change = async () => {
     await answer()
-    // A page load, so that the browser asks if apps have unsaved work.
+    // A full page load, so that the browser asks if apps have unsaved work.
     window.location.assign(passwordPath(window.location.pathname + window.location.search))
   }
   return (

@@ -11,7 +11,7 @@ export interface PasswordRefusal {
   message: string
 }
 
-/** The portal could not be asked; the form has the words for it. */
+/** The portal could not be reached; the form has the text for it. */
 export const unanswered: PasswordRefusal = { field: 'form', message: '' }
 
 /** What is wrong with one of the fields. */
@@ -46,7 +46,7 @@ export function newPasswordProblem(
   return null
 }
 
-/** The same for a change, in which the current password counts, too (AUTH-09). */
+/** The same for a change, which also needs the current password (AUTH-09). */
 export function changeProblem(
   values: Record<PasswordField, string>,
   texts: Texts,

@@ -5,14 +5,14 @@ import { leaveNotice } from '~server/session/login-notice'
 import { takeStep, viewOf } from './reset.server'
 import { keepProgress, readProgress } from './reset-progress.server'
 
-/** What the page shows of a forgotten password. */
+/** What the page shows about a forgotten password. */
 export function loadResetView(context: PortalContext, request: Request) {
   return viewOf(readProgress(context, request), context.now())
 }
 
 /**
- * Takes the step that the page's form sent. Returns its refusal; else throws the redirect: back to the page, so that
- * it can be reloaded, and at the end to the login page.
+ * Takes the step that the page's form sent. Returns its refusal; otherwise throws the redirect: back to the page, so
+ * that it can be reloaded, or to the login page after the last step.
  */
 export async function answerResetForm(context: PortalContext, request: Request) {
   const form = await readForm(request)

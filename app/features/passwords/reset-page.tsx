@@ -15,7 +15,7 @@ interface ResetPageProps {
   refusal: ResetRefusal | null
 }
 
-/** The way from a forgotten password to a new one, in three forms that need no scripts (AUTH-07). */
+/** Leads from a forgotten password to a new one, in three forms that need no scripts (AUTH-07). */
 export function ResetPage({ systemName, loginPath, view, typed, refusal }: ResetPageProps) {
   const reset = useResetText()
   const { state, formData } = useNavigation()

@@ -15,15 +15,15 @@ const progressSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('password'), account: z.string(), ticket: z.string() }),
 ])
 
-/** How far a user has come with a forgotten password; null = not yet begun. */
+/** How far a user has come in resetting a password; null = not yet begun. */
 export type ResetProgress = z.infer<typeof progressSchema> | null
 
-/** Longer than any code or ticket is good for. */
+/** Longer than any code or ticket is valid. */
 const lifetime = 30 * 60
 
 /**
- * The progress travels in a sealed cookie, as the session does: the steps then work without scripts, at any portal
- * process, and the ticket is in no page.
+ * The progress travels in a sealed cookie, as the session does: the steps then work without scripts, in any portal
+ * process, and no page contains the ticket.
  */
 function cookieOf({ config, sealer }: PortalContext) {
   return sealedCookie(sealer, 'portal-reset', {
@@ -39,7 +39,7 @@ export function readProgress(context: PortalContext, request: Request): ResetPro
   return progressSchema.nullable().catch(null).parse(value)
 }
 
-/** The Set-Cookie value that keeps the progress, or forgets it. */
+/** The Set-Cookie value that stores the progress, or deletes it. */
 export function keepProgress(context: PortalContext, progress: ResetProgress): string {
   const cookie = cookieOf(context)
   return progress ? cookie.write(progress) : cookie.forget()

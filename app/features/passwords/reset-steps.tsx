@@ -131,11 +131,11 @@ export function PasswordStep({ refusal, busy, account }: StepProps & { account: 
 }
 
 interface StepFormProps extends StepProps {
-  /** It takes the place of another step, and the focus with it. */
+  /** The form replaces another step, and takes the focus. */
   arrives?: boolean
   intent: string
   label: string
-  /** The button's words while it is under way. */
+  /** The button's label while the step is running. */
   doing: string
   children: ReactNode
 }
@@ -167,7 +167,7 @@ function messageAt(refusal: ResetRefusal | null, field: ResetRefusal['field']): 
   return refusal?.field === field ? refusal.message : ''
 }
 
-/** Whole seconds until another code may be asked for. Without scripts the backend alone minds them. */
+/** Whole seconds until another code may be requested. Without scripts only the backend enforces the wait. */
 function useCountdown(view: CodeView): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { accountAttempts } from '~server/session/password-attempts'
 /** Reset codes that one address may request, and wrong codes that it may try (AUTH-07). */
 const resetAttempts = { limit: 20, window: 15 * 60_000 }
 
-/** None is left, of the account or of the address. */
+/** No attempts are left, for the account or for the address. */
 export interface Barred {
   by: 'account' | 'address'
   /** Milliseconds until the next try. */
@@ -18,8 +18,8 @@ const orderKey = ({ address }: PortalContext) => `reset order ${addressKey(addre
 const placeKey = ({ address }: PortalContext) => `reset check ${addressKey(address)}`
 
 /**
- * Takes one of an address's orders of a code before the backend is asked: they cost money and annoy their receivers.
- * null = it may.
+ * Counts a request for a code against the address before the backend is asked: codes cost money and annoy their
+ * recipients. null = the request is allowed.
  */
 export async function takeOrder(context: PortalContext): Promise<Barred | null> {
   const { allowed, wait } = await context.attempts.take(orderKey(context), resetAttempts)
@@ -27,7 +27,7 @@ export async function takeOrder(context: PortalContext): Promise<Barred | null> 
 }
 
 /**
- * Takes a guess at an account's code before the backend is asked (SAFE-12). One address may guess for many accounts in
+ * Counts a guess at an account's code before the backend is asked (SAFE-12). One address may guess for many accounts in
  * turn, and many addresses for one.
  */
 export async function takeGuess(
@@ -44,7 +44,10 @@ export async function takeGuess(
     return { by: 'account', wait: own.wait }
   }
   return {
-    /** A right guess is none, and one that could not be judged does not count for the account. Throws PlatformError. */
+    /**
+     * A right guess is not counted, and one that could not be judged is not counted for the account. Throws
+     * PlatformError.
+     */
     async judge(work) {
       try {
         const ticket = await work()

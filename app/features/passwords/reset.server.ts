@@ -39,7 +39,7 @@ type ResetResult =
 const longestAccount = 200
 const codeLength = 20
 
-/** What a page may show of the progress; `wait` counts the seconds until another code may be asked for. */
+/** What a page may show of the progress; `wait` = seconds until another code may be requested. */
 export function viewOf(progress: ResetProgress, now: number): ResetView {
   if (!progress) return { step: 'account' }
   const { step, account } = progress
@@ -48,7 +48,7 @@ export function viewOf(progress: ResetProgress, now: number): ResetView {
   return { step, account, mobile, minutes, wait: Math.max(0, resendAt - now) / 1000 }
 }
 
-/** Takes one step from a forgotten password to a new one (AUTH-07); the form's button decides which. */
+/** Takes one step in resetting a forgotten password (AUTH-07); the form's button decides which. */
 export function takeStep(
   context: PortalContext,
   progress: ResetProgress,
@@ -156,7 +156,7 @@ function refuseBarred(
   }
 }
 
-/** Asks the backend in the name of the portal itself; trouble becomes a refusal, and a line for the auditor. */
+/** Calls the backend with the portal's own credential; a failure becomes a refusal and an audit entry. */
 async function attempt(
   context: PortalContext,
   field: ResetRefusal['field'],
@@ -169,7 +169,7 @@ async function attempt(
     if (!isPlatformError(error)) throw error
     const { failure, code } = error
     audit(context, { type: 'password-reset', account, tenant: null, result: failure, code })
-    // A token error here speaks of the portal's own client credential.
+    // A token error here concerns the portal's own client credential.
     const unknown = failure === 'session-over'
     const message = unknown ? context.texts.failures.status : failureText(error, context.texts)
     return refuse(field, message, account, unknown ? 502 : failureStatuses[failure])

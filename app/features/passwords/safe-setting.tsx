@@ -7,7 +7,7 @@ interface SafeSettingProps {
   onClose?: () => void
 }
 
-/** The password form as a part of another page, or of a dialog that it can close. */
+/** The password form as part of another page, or of a dialog that it can close. */
 export function SafeSetting({ redirect, ...dialog }: SafeSettingProps) {
   const { passwords } = useText()
   return (

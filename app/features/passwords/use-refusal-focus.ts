@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Leads the focus to the field that was refused, each time again. */
+/** Moves the focus to the refused field after each refusal. */
 export function useRefusalFocus(
   form: RefObject<HTMLFormElement>,
   refusal: { field: string } | null,

@@ -1,7 +1,7 @@
 import { passwordResetTexts } from '~text/password-reset'
 import { useText } from '../../text/text-context'
 
-/** The page's sentences in its language. */
+/** The page's texts in its language. */
 export function useResetText() {
   return passwordResetTexts[useText().language]
 }

@@ -8,7 +8,7 @@ import { LazyPart } from '../../ui/lazy-part'
 import styles from './personal-setting.module.css'
 import { ProfileCard } from './profile-card'
 
-/** The personal centre: what the backend knows of the user, to read (ME-01), and what features add to it. */
+/** The personal centre: what the backend knows about the user, read-only (ME-01), and what features add to it. */
 export default function PersonalSetting({ path }: BuiltInProps) {
   const texts = useText()
   const heading = useId()
@@ -40,7 +40,7 @@ export default function PersonalSetting({ path }: BuiltInProps) {
 interface Module {
   path: string
   label: string
-  /** None = the card, which is first. */
+  /** Undefined = the card, which is first. */
   Part?: ComponentType
 }
 

@@ -4,7 +4,7 @@ import { useServerData } from '../../ui/use-server-data'
 import styles from './personal-setting.module.css'
 import type { PersonCard } from './profile.server'
 
-/** What the backend knows of the user, to read (ME-01). */
+/** What the backend knows about the user, read-only (ME-01). */
 export function ProfileCard() {
   const { personalSetting } = useText()
   const { data, ...missing } = useServerData<PersonCard>('/profile')

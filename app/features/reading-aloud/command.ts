@@ -2,7 +2,7 @@ import { Volume2 } from 'lucide'
 import { readingAloudTexts } from '~text/reading-aloud'
 import type { Command } from '../../shell/registry/registry'
 
-/** Also where there is no tab strip: on phones. */
+/** Needed even without a tab strip: on phones. */
 export const readAloudCommand: Command = {
   name: 'read-aloud',
   icon: Volume2,

@@ -7,10 +7,12 @@ import { useText } from '../../text/text-context'
 import { speaker } from '../../ui/speech/speaker'
 import { showToast } from '../../ui/toast'
 
-/** Letters of a reading: hours. */
+/** The maximum text length in characters, which takes hours to read. */
 const longest = 100_000
 
-/** Whether something is being read, and the way to begin or end it. It ends by itself with the tab that is read. */
+/**
+ * Whether something is being read aloud, and the function to start or stop it. Reading stops with the tab that is read.
+ */
 export function useReadingAloud() {
   const shell = useShell()
   const { language } = useText()
@@ -19,7 +21,7 @@ export function useReadingAloud() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the reason to stop
   useEffect(() => speaker.stop, [active])
   useEffect(() => {
-    // Some browsers read on after the page has gone.
+    // Some browsers continue to read after the page has gone.
     window.addEventListener('pagehide', speaker.stop)
     return () => window.removeEventListener('pagehide', speaker.stop)
   }, [])
@@ -40,7 +42,7 @@ export async function toggleReading(
   else if (!(await speaker.say(text, language))) say(texts.noVoice)
 }
 
-/** What lies over the page comes first, then the active app; undefined = it cannot be read. */
+/** An overlay has priority over the active app; undefined = the app cannot be read. */
 async function textToRead({ host, state }: Shell): Promise<string | undefined> {
   const over = document.querySelector('[aria-modal=true]')
   const pane = document.getElementById(`panel-${state.active}`)

@@ -5,7 +5,7 @@ import { textsOf } from './registration.server'
 import { type StepResult, takeSignInStep } from './sign-in-step.server'
 import { signInStepSchema } from './steps.server'
 
-/** The JSON answer to one step of a sign-in that waits. */
+/** The JSON response to one step of a pending sign-in. */
 export async function answerSignInStep(context: PortalContext, request: Request) {
   const body: unknown = await request.json().catch(() => null)
   const { data } = signInStepSchema.safeParse(body)
@@ -14,7 +14,7 @@ export async function answerSignInStep(context: PortalContext, request: Request)
   return jsonOf(await takeSignInStep(context, request, data, String(redirect ?? '')))
 }
 
-/** The same for a form without scripts: a code, whichever it is, or the way back. Throws the redirect. */
+/** The same for a form without scripts: a code of either kind, or cancelling. Throws the redirect. */
 export async function takeStepByForm(context: PortalContext, request: Request, form: FormData) {
   const code = String(form.get('code') ?? '')
     .trim()
@@ -40,7 +40,7 @@ export async function takeStepByForm(context: PortalContext, request: Request, f
   throw redirectTo('target' in result ? result.target : back, { headers })
 }
 
-/** As the sign-in form's own. */
+/** The same shape as the sign-in form's refusal. */
 interface SignInRefused {
   account: string
   field: 'form'

@@ -11,14 +11,14 @@ interface CodeFormProps {
   hint?: string
   submit: string
   busy: boolean
-  /** The server's last answer; '' = none. */
+  /** The server's last error; '' = none. */
   error: string
   onCode(code: string): void
-  /** Beside the button that sends it. */
+  /** Rendered beside the submit button. */
   beside?: ReactNode
 }
 
-/** One code to type. The focus is in its field, and again after each refusal. */
+/** One code to type. Its field takes the focus at first and after each refusal. */
 export function CodeForm({ kind, label, hint, submit, busy, error, ...props }: CodeFormProps) {
   const texts = useFactorText()
   const id = useId()

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon'
 import type { OwnFactors } from './own-factors.server'
 import { useFactorText } from './use-factor-text'
 
-/** A factor that is to go: the question, and the step. */
+/** A factor to be removed: the question, and the step that removes it. */
 export interface Removed {
   question: string
   step: object
@@ -17,7 +17,7 @@ interface FactorListProps {
   onRemove(removed: Removed): void
 }
 
-/** What the user has registered, with a way to remove each. */
+/** The user's registered factors, each with a button to remove it. */
 export function FactorList({ factors, onRemove }: FactorListProps) {
   const { language } = useText()
   const { title, kinds, centre } = useFactorText()

@@ -12,14 +12,16 @@ import { isRegistration, type OwnStep, ownStepSchema } from './steps.server'
 
 /** What 「两步验证」 in the personal centre shows. */
 export interface OwnFactors {
-  /** What the tenant wants; null = it cannot be read. */
+  /** The tenant's setting; null = it cannot be read. */
   mode: SecondFactorMode | null
   totp: boolean
   passkeys: { id: string; name: string; addedAt: string }[]
   recoveryCodes: number
 }
 
-/** What a step answers if the user has to type the password first, and a code if the session has not shown one. */
+/**
+ * The response to a step if the user must type the password first, and also a code if the session has not shown one.
+ */
 export interface WantedProof {
   needs: 'password' | 'code'
 }
@@ -93,7 +95,7 @@ async function remove({ context, user, state }: Change, step: Removal) {
     step.step === 'totp-remove'
       ? { ...state, totp: false }
       : { ...state, passkeys: state.passkeys.filter(({ id }) => id !== step.id) }
-  // What cannot be read may be `required`.
+  // A setting that cannot be read may be `required`.
   const mode = await readMode(context, callerOf(context))
   if (!hasFactor(left) && (mode === 'required' || mode === null)) {
     audit(context, { ...note, result: 'refused' })
@@ -116,7 +118,7 @@ async function renewCodes({ context, user, state }: Change) {
   return { codes }
 }
 
-/** The user may make this change because a stranger is signed in to the account. */
+/** The user may be making this change because a stranger is signed in to the account. */
 async function endOthers(context: PortalContext, user: SignedIn) {
   await context.ownSessions.endOthers(user)
   await revokeOtherTokens(context)

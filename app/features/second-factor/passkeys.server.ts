@@ -13,21 +13,21 @@ import { pendingCookie } from '~server/session/pending-cookie'
 import { takeOnce } from '~server/session/take-once'
 import { deviceName } from '~text/device-name'
 
-/** On whose behalf a ceremony is held. */
+/** The user for whom a ceremony is held. */
 export interface CeremonyUser extends Challenged {
   username: string
 }
 
-/** Whom a challenge was given to. */
+/** The recipient of a challenge. */
 interface Challenged {
   account: string
-  /** The session, or the sign-in that waits: what one began no other one ends. */
+  /** The session or the pending sign-in: only the one that began a ceremony can complete it. */
   binding: string
 }
 
 const challengeSchema = z.object({
   challenge: z.string(),
-  /** Adding a passkey, or signing in with one: no challenge is good for both. */
+  /** Adding a passkey, or signing in with one: a challenge is valid for one purpose only. */
   purpose: z.enum(['add', 'check']),
   binding: z.string(),
 })
@@ -39,7 +39,7 @@ const pendingChallenge = pendingCookie('portal-passkey', challengeSchema, {
   sameSite: 'strict',
 })
 
-/** What the browser needs to make a passkey, and the Set-Cookie value that keeps its challenge. */
+/** What the browser needs to create a passkey, and the Set-Cookie value that stores its challenge. */
 export async function offerPasskey(
   context: PortalContext,
   request: Request,
@@ -60,7 +60,7 @@ export async function offerPasskey(
   return { options, cookie }
 }
 
-/** The passkey that a browser has made; null = not to this challenge, or not one that can be believed. */
+/** The passkey that a browser has created; null = not for this challenge, or not verifiable. */
 export async function readNewPasskey(
   context: PortalContext,
   request: Request,
@@ -88,12 +88,12 @@ export async function readNewPasskey(
       name: deviceName(context.device, context.texts.language),
     }
   } catch {
-    // The answer may be malformed in any way; none of its errors concerns the user.
+    // The answer may be malformed in any way; none of these errors concerns the user.
     return null
   }
 }
 
-/** What the browser needs to use one of these passkeys, and the Set-Cookie value that keeps its challenge. */
+/** What the browser needs to use one of these passkeys, and the Set-Cookie value that stores its challenge. */
 export async function askPasskey(
   context: PortalContext,
   request: Request,
@@ -112,7 +112,7 @@ export async function askPasskey(
 
 const answeredSchema = z.looseObject({ id: z.string() })
 
-/** Which of these passkeys has answered, with its new counter; null = none of them, or not to this challenge. */
+/** Which of these passkeys has answered, with its new counter; null = none of them, or not for this challenge. */
 export async function readUsedPasskey(
   context: PortalContext,
   request: Request,
@@ -141,7 +141,7 @@ export async function readUsedPasskey(
   }
 }
 
-/** The Set-Cookie value that forgets a challenge. */
+/** The Set-Cookie value that deletes a challenge. */
 export function dropChallenge(context: PortalContext): string {
   return pendingChallenge.drop(context)
 }
@@ -150,7 +150,7 @@ function credentialOf({ id, transports }: Passkey) {
   return { id, ...(transports && { transports: transports.split(',') }) }
 }
 
-/** The challenge that this browser was given for that, once; null = none, another's, or too late. */
+/** This browser's challenge for that purpose, usable once; null = none, one for something else, or expired. */
 async function take(
   context: PortalContext,
   request: Request,
@@ -163,7 +163,10 @@ async function take(
   return pending.challenge
 }
 
-/** The portal's origin for the browser: passkeys belong to a host. A proxy that ends TLS may hide that it is https. */
+/**
+ * The portal's origin as the browser sees it: passkeys belong to a host. A TLS-terminating proxy may hide that it is
+ * https.
+ */
 function placeOf({ config }: PortalContext, request: Request) {
   if (config.PUBLIC_URL) {
     const { hostname, origin } = new URL(config.PUBLIC_URL)

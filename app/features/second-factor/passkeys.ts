@@ -10,22 +10,22 @@ import type { Answered } from '../../ui/server-call'
 /** Takes one step at the portal's server. */
 export type Ask = <T>(step: object) => Promise<Answered<T>>
 
-/** A factor is registered, or the sign-in is complete. */
+/** The result: a factor is registered, or the sign-in is complete. */
 export interface Done {
-  /** Recovery codes to show, now or never. */
+  /** Recovery codes, which can be shown only now. */
   codes: string[]
   /** Where a sign-in continues. */
   target?: string
 }
 
-/** Whether this browser has passkeys for the portal: they need a name as its address, by https or on this machine. */
+/** Whether this browser supports passkeys for the portal: they need a host name, and https or localhost. */
 export function hasPasskeys(): boolean {
   const { hostname } = window.location
   const isName = !/^[\d.]+$|:/.test(hostname)
   return isName && window.isSecureContext && 'PublicKeyCredential' in window
 }
 
-/** Has the browser make a passkey, and registers it. */
+/** Lets the browser create a passkey, and registers it. */
 export async function addPasskey(
   ask: Ask,
   { passkey }: SecondFactorTexts,
@@ -43,7 +43,7 @@ export async function addPasskey(
   }
 }
 
-/** Has the browser answer with one of the account's passkeys. */
+/** Lets the browser answer with one of the account's passkeys. */
 export async function answerWithPasskey(
   ask: Ask,
   { passkey }: SecondFactorTexts,

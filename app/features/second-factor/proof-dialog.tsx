@@ -8,9 +8,9 @@ import { PasswordInput } from '../../ui/password-input'
 import { useFactorText } from './use-factor-text'
 
 export interface ProofDialogProps {
-  /** A code of the second factor is wanted, too. */
+  /** A code of the second factor is required as well. */
   withCode: boolean
-  /** Sends it; resolves to why it was refused, '' = accepted. */
+  /** Submits the proof; resolves to why it was refused, '' = accepted. */
   onProof(password: string, code: string): Promise<string>
   onClose(): void
 }
@@ -58,7 +58,7 @@ export function ProofDialog({ withCode, onProof, onClose }: ProofDialogProps) {
   )
 }
 
-/** The two fields, and sending what is in them. `trouble` says why it was refused or is not complete. */
+/** The two fields and their submission. `trouble`: why the proof was refused, or what is missing. */
 function useProof(withCode: boolean, onProof: ProofDialogProps['onProof']) {
   const { proof, recovery } = useFactorText()
   const password = useRef<HTMLInputElement>(null)

@@ -12,18 +12,18 @@ import { hasFactor } from '~server/session/second-factor'
 import type { SignedIn } from '~server/session/session'
 import { accepted, textsOf } from './registration.server'
 
-/** That the user of a session has just typed the password again. */
+/** Proves that the user of a session has recently typed the password again. */
 const proof = pendingCookie('portal-proof', z.object({ sessionId: z.string() }), {
   lifetime: 5 * 60_000,
   sameSite: 'strict',
 })
 
-/** Whether this session's user has proved who they are a short time ago. */
+/** Whether this session's user has recently proved their identity. */
 export function isProved(context: PortalContext, request: Request, { sessionId }: SignedIn) {
   return proof.read(context, request)?.sessionId === sessionId
 }
 
-/** Whether the password alone is no proof: the account has a second factor, and this session has not shown it. */
+/** Whether the password alone is not enough: the account has a second factor, and this session has not shown it. */
 export function needsCode({ secondFactor }: SignedIn, state: FactorState): boolean {
   return !secondFactor && hasFactor(state)
 }
@@ -77,7 +77,7 @@ async function guess(
   return { refusal: kind === 'account' ? texts.proof.wrong(left) : texts.wrong(left), status: 422 }
 }
 
-/** The backend checks it as at a sign-in; the token that it issues is ended at once. */
+/** The backend checks it as it does at sign-in; the token that it issues is ended at once. */
 async function isPassword(context: PortalContext, account: string, given: string) {
   const { platform, requestId } = context
   let token = ''

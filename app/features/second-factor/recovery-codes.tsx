@@ -7,7 +7,7 @@ import { useFactorText } from './use-factor-text'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
-  /** The dialog around them is named otherwise: they say what they are. */
+  /** The surrounding dialog has another title, so the codes get a heading. */
   headed?: boolean
   onSaved(): void
 }

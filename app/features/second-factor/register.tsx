@@ -13,7 +13,7 @@ interface RegisterProps {
   onDone(done: Done): void
 }
 
-/** The first factor, which the tenant wants before anything else. */
+/** The first factor, which the tenant requires before anything else. */
 export function Register({ ask, onDone }: RegisterProps) {
   const texts = useFactorText()
   const { register, passkey } = texts

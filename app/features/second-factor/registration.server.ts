@@ -8,15 +8,15 @@ import { secondFactorTexts } from '~text/second-factor'
 import { type CeremonyUser, dropChallenge, offerPasskey, readNewPasskey } from './passkeys.server'
 import type { RegistrationStep } from './steps.server'
 
-/** Who registers a factor. */
+/** The user who registers a factor. */
 export interface FactorUser extends CeremonyUser {
   tenant: string
 }
 
-/** What a step of a registration came to. */
+/** The result of a registration step. */
 export type Registered =
   | { answer: object; cookie?: string }
-  /** Done: recovery codes, if there were none. */
+  /** Registered; with recovery codes if there were none. */
   | { codes: string[]; cookie?: string }
   | { error: string }
 
@@ -54,12 +54,12 @@ export async function registerFactor(
   }
 }
 
-/** The feature's sentences in the device's language. */
+/** The feature's texts in the device's language. */
 export function textsOf({ texts }: Pick<PortalContext, 'texts'>) {
   return secondFactorTexts[texts.language]
 }
 
-/** Whether the platform takes it; false = it refuses. Throws PlatformError if it does not answer. */
+/** Whether the platform accepts it; false = it refuses. Throws PlatformError if it does not answer. */
 export async function accepted(work: () => Promise<void>): Promise<boolean> {
   try {
     await work()
@@ -79,7 +79,7 @@ async function added(
 ) {
   audit(context, { type: 'factor-added', account, tenant, way, result: 'ok' })
   if (hasFactor(before) && before.recoveryCodes > 0) return { codes: [] }
-  // Without them the factor holds, too: they can be made later.
+  // The factor is valid even without them: they can be made later.
   const codes = await factors.makeRecoveryCodes().catch((error: unknown) => {
     if (!isPlatformError(error)) throw error
     context.log.warn({ failure: error.failure }, 'no recovery codes')
@@ -88,7 +88,7 @@ async function added(
   return { codes }
 }
 
-/** As authenticator apps read it from the picture. */
+/** The URI that authenticator apps read from the QR code. */
 function uriOf(system: string, account: string, secret: string): string {
   const label = `${encodeURIComponent(system)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(system)}`

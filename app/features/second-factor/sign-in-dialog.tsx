@@ -20,7 +20,7 @@ export interface SignInDialogProps {
   redirect: string
 }
 
-/** 「两步验证」 between the password and the session (SAFE-19). There is no way past it but back. */
+/** 「两步验证」 between the password and the session (SAFE-19). It can only be completed or cancelled. */
 export default function SignInDialog({ waiting, redirect }: SignInDialogProps) {
   const texts = useFactorText()
   const ask = useAsk(redirect)
@@ -94,7 +94,7 @@ function Step({ waiting, ask, onDone }: StepProps) {
 
 type Kind = 'totp' | 'passkey' | 'recovery'
 
-/** Asks for one of the account's factors; the others are a press away. */
+/** Asks for one of the account's factors; buttons switch to the others. */
 function Check({ waiting, ask, onDone }: StepProps) {
   const texts = useFactorText()
   const kinds = (['passkey', 'totp', 'recovery'] as const).filter((one) => waiting[one])
@@ -107,7 +107,7 @@ function Check({ waiting, ask, onDone }: StepProps) {
     setBusy(true)
     setError('')
     const answer = await work()
-    // The finished step leaves the page: nothing may be pressed again before it has.
+    // The completed step leaves the page: until then, nothing may be pressed again.
     if ('data' in answer) return onDone(answer.data)
     setBusy(false)
     setError(answer.error)

@@ -17,7 +17,7 @@ import { askPasskey, dropChallenge, readUsedPasskey } from './passkeys.server'
 import { accepted, type FactorUser, registerFactor, textsOf } from './registration.server'
 import { isRegistration, type SignInStep } from './steps.server'
 
-/** What the login page shows of a sign-in that waits. */
+/** What the login page shows of a pending sign-in. */
 export interface WaitingSignIn {
   account: string
   /** The account has no factor yet and must register one. */
@@ -25,11 +25,11 @@ export interface WaitingSignIn {
   totp: boolean
   passkey: boolean
   recovery: boolean
-  /** Why nothing can be done now; '' = it can. */
+  /** Why the sign-in cannot continue now; '' = it can. */
   trouble: string
 }
 
-/** What a step leads to; `refusal` is a sentence for the user. */
+/** The result of a step; `refusal` is a sentence for the user. */
 export type StepResult = { cookies: string[]; status?: number } & (
   | { answer: object }
   | { refusal: string }
@@ -37,7 +37,7 @@ export type StepResult = { cookies: string[]; status?: number } & (
   | { target: string; codes: string[] }
 )
 
-/** The sign-in that waits in this browser; null = none. */
+/** This browser's pending sign-in; null = none. */
 export async function waitingSignIn(
   context: PortalContext,
   request: Request,
@@ -57,7 +57,7 @@ export async function waitingSignIn(
   }
 }
 
-/** Takes one step of a sign-in that waits for the second factor (SAFE-19). */
+/** Takes one step of a sign-in that is waiting for the second factor (SAFE-19). */
 export async function takeSignInStep(
   context: PortalContext,
   request: Request,
@@ -94,7 +94,7 @@ interface Waiting {
 
 type Proof = Extract<SignInStep, { step: 'code' | 'passkey' }>
 
-/** Judges a code or a passkey, as one of the account's and the address's attempts (SAFE-12). */
+/** Checks a code or a passkey, counted as one of the account's and the address's attempts (SAFE-12). */
 async function check(waiting: Waiting, step: Proof): Promise<StepResult> {
   const { context, pending } = waiting
   const { account, tenantId: tenant } = pending.user
@@ -132,13 +132,13 @@ async function isRight({ context, request, pending, state }: Waiting, step: Proo
   return used !== null && (await accepted(() => factors.usePasskey(used.id, used.counter)))
 }
 
-/** The sign-in is over with it: after the lock the password is asked for again. */
+/** Also abandons the sign-in: after the lock the password is required again. */
 function lockedOut(context: PortalContext, wait: number): StepResult {
   const refusal = textsOf(context).locked(Math.ceil(wait / 60_000))
   return { refusal, status: 429, cookies: [dropSignIn(context), dropChallenge(context)] }
 }
 
-/** Registers the first factor. A user who has one must prove it, even in a sign-in that began before. */
+/** Registers the first factor. A user who already has one must prove it, even in a sign-in that began earlier. */
 async function register(
   waiting: Waiting,
   step: Parameters<typeof registerFactor>[4],
@@ -151,13 +151,13 @@ async function register(
   if ('error' in result) return { refusal: result.error, status: 422, cookies: [] }
   const cookies = result.cookie ? [result.cookie] : []
   if ('answer' in result) return { answer: result.answer, cookies }
-  // Sessions that began without it have ended, and so have other sign-ins that wait.
+  // Sessions that began without the factor end, and so do other pending sign-ins.
   context.sessions.revokeAll(account)
   await revokeOtherTokens(context, { token, requestId: context.requestId })
   return finish(waiting, result.codes)
 }
 
-/** Signs in, once for each sign-in that waited. */
+/** Signs in, once per pending sign-in. */
 async function finish(waiting: Waiting, codes: string[]): Promise<StepResult> {
   const { context, pending, redirect } = waiting
   const { id, way, user, signedInAt } = pending
@@ -175,7 +175,7 @@ async function finish(waiting: Waiting, codes: string[]): Promise<StepResult> {
   }
 }
 
-/** Abandons the sign-in. Its token is ended at the backend, or expires by itself. */
+/** Abandons the sign-in. Its token is ended at the backend, or expires on its own. */
 async function cancel(context: PortalContext, { user }: PendingSignIn): Promise<StepResult> {
   await dropUnused(context, user.access_token)
   audit(context, {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/* What browsers may ask for, as JSON. */
+/* The JSON bodies that browsers may send. */
 
 const code = z.string().trim().min(1).max(100)
-/** The answer of the browser's WebAuthn; the library validates it. */
+/** The browser's WebAuthn response; the library validates it. */
 const response = z.looseObject({ id: z.string().max(2_048) })
 
 const registrationSteps = [
@@ -21,7 +21,7 @@ export function isRegistration(step: { step: string }): step is RegistrationStep
   return registrationSteps.some(({ shape }) => shape.step.value === step.step)
 }
 
-/** A step of a sign-in that waits for the second factor. */
+/** A step of a sign-in that is waiting for the second factor. */
 export const signInStepSchema = z.discriminatedUnion('step', [
   ...registrationSteps,
   z.object({ step: z.literal('code'), kind: z.enum(['totp', 'recovery']), code }),
@@ -32,7 +32,7 @@ export const signInStepSchema = z.discriminatedUnion('step', [
 
 export type SignInStep = z.infer<typeof signInStepSchema>
 
-/** In the personal centre. */
+/** A step in the personal centre. */
 export const ownStepSchema = z.discriminatedUnion('step', [
   ...registrationSteps,
   z.object({
@@ -40,7 +40,7 @@ export const ownStepSchema = z.discriminatedUnion('step', [
     password: z.string().min(1).max(200),
     code: code.optional(),
   }),
-  /** Changes nothing: asks whether the next step needs the password first. */
+  /** Changes nothing: asks whether the next step requires the password first. */
   z.object({ step: z.literal('ready') }),
   z.object({ step: z.literal('totp-remove') }),
   z.object({ step: z.literal('passkey-remove'), id: z.string().min(1).max(2_048) }),

@@ -18,7 +18,7 @@ interface Offer {
   uri: string
 }
 
-/** Adds an authenticator app: its secret as a picture and as text, then a code that proves that it has arrived. */
+/** Adds an authenticator app: its secret as a QR code and as text, then a code to prove that the app has it. */
 export function TotpRegistration({ ask, onDone, onBack }: TotpRegistrationProps) {
   const { register, totp, unavailable } = useFactorText()
   const { offer, failure, reload } = useOffer(ask)
@@ -55,7 +55,7 @@ export function TotpRegistration({ ask, onDone, onBack }: TotpRegistrationProps)
   )
 }
 
-/** The platform's offer of a secret; `failure` says why there is none, and `reload` asks again. */
+/** The secret that the platform offers; `failure` says why there is none, and `reload` tries again. */
 function useOffer(ask: Ask) {
   const [offer, setOffer] = useState<Offer | null>(null)
   const [failure, setFailure] = useState('')
@@ -92,7 +92,7 @@ function Secret({ secret, uri }: Offer) {
   )
 }
 
-/** Dark on white in every theme, as cameras want it. A secret that is too long for it is there as text. */
+/** Dark on white in every theme, as cameras need it. A URI too long for a QR code is available as text only. */
 function Picture({ uri }: { uri: string }) {
   const { register } = useFactorText()
   const drawing = useMemo(() => drawQr(uri, 'M'), [uri])

@@ -13,7 +13,7 @@ export type FactorDialog =
 
 export type FactorSteps = ReturnType<typeof useFactorSteps>
 
-/** What a user may do with their own factors. `reload` reads the list again. */
+/** The actions on the user's own factors. `reload` loads the list again. */
 export function useFactorSteps(reload: () => void) {
   const texts = useFactorText()
   const { centre } = texts
@@ -28,7 +28,7 @@ export function useFactorSteps(reload: () => void) {
     reload()
   }
   async function startTotp() {
-    // The secret is asked for when the password is known.
+    // The secret is requested only after the password is known.
     if (await act(() => ask({ step: 'ready' }))) setOpen({ kind: 'totp' })
   }
   async function startPasskey() {

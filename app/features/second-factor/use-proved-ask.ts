@@ -8,8 +8,8 @@ import type { ProofDialogProps } from './proof-dialog'
 import { useFactorText } from './use-factor-text'
 
 /**
- * A way to take a step of a change that asks for the password in between if the server wants it, and then takes the
- * step again. `proof` = the dialog to show meanwhile.
+ * Returns a function that takes a step and, if the server requires the password, asks for it and then takes the step
+ * again. `proof`: the dialog to show meanwhile.
  */
 export function useProvedAsk() {
   const server = useServer()

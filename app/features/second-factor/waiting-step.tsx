@@ -12,7 +12,7 @@ interface WaitingStepProps extends SignInDialogProps {
   refusal: { message: string } | null
 }
 
-/** In the place of the sign-in form while it waits for the second factor. Without scripts it takes a code. */
+/** Replaces the sign-in form while the second factor is pending. Without scripts it accepts a code. */
 export function WaitingStep({ refusal, ...dialog }: WaitingStepProps) {
   const texts = useFactorText()
   const [scripts, setScripts] = useState(false)

@@ -13,7 +13,7 @@ interface AppChoicesProps {
   onChoose(code: string, chosen: boolean): void
 }
 
-/** All apps by category, each with a box to tick. */
+/** All apps by category, each with a checkbox. */
 export function AppChoices({ apps, codes, onChoose }: AppChoicesProps) {
   const { rail } = useText()
   const shortcuts = useShortcutsText()

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button'
 import styles from './shortcuts.module.css'
 import { useShortcutsText } from './use-shortcuts-text'
 
-/** A chosen app: by its wide button it is moved, by the small one removed. */
+/** A chosen app: the wide button moves it, the small one removes it. */
 export function ChosenApp({ app, onRemove }: { app: HostedApp; onRemove(): void }) {
   const shortcuts = useShortcutsText()
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, ...state } = useSortable({

@@ -10,17 +10,19 @@ interface ChosenAppsProps {
   apps: readonly HostedApp[]
   codes: readonly string[]
   onChange(codes: readonly string[]): void
-  /** Set while an app is on its way to another place. */
+  /** Set while an app is being dragged. */
   dragging: MutableRefObject<boolean>
 }
 
-/** The chosen apps in the order of the rail: to sort, to remove, to clear. */
+/** The chosen apps in the order of the rail: to sort, remove or clear. */
 export function ChosenApps({ apps, codes, onChange, dragging }: ChosenAppsProps) {
   const shortcuts = useShortcutsText()
   const section = useRef<HTMLElement>(null)
   const chosen = codes.flatMap((code) => apps.find((app) => app.code === code) ?? [])
 
-  /** The focus goes to the app that takes the place, else to the list: it must not fall out of the dialog. */
+  /**
+   * The focus moves to the app that takes the removed one's place, otherwise to the list: it must not leave the dialog.
+   */
   function remove(code: string) {
     const at = codes.indexOf(code)
     const rest = codes.filter((one) => one !== code)
@@ -35,7 +37,7 @@ export function ChosenApps({ apps, codes, onChange, dragging }: ChosenAppsProps)
       ref={section}
       className="border-r bg-sunken min-w-0 overflow-x-hidden overflow-y-auto scrollbar-thin focus:outline-inset max-640:overflow-visible max-640:border-r-0 max-640:border-b"
       aria-label={shortcuts.chosen}
-      // The focus stays here when what had it is gone.
+      // Keeps the focus here when the focused element is removed.
       tabIndex={-1}
     >
       <div className="quiet flex items-center justify-between sticky z-2 bg-sunken py-1.5 pr-3 pl-6 min-h-44px top-0">

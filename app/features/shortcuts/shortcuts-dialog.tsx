@@ -20,13 +20,13 @@ export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const { hosting, rail } = useText()
   const texts = useShortcutsText()
   const shell = useShell()
-  // As they were on opening: nothing changes under the user's hands.
+  // The state on opening: nothing changes under the user's hands.
   const [{ apps, chosen }] = useState(() => choiceOf(shell.state))
   const { codes, changed, setCodes, choose } = useChoice(apps, chosen)
   const { revalidate } = useRevalidator()
   const { save, saving } = useSaving()
   const [asking, setAsking] = useState(false)
-  /** Esc then ends the dragging alone. */
+  /** Esc then cancels only the drag. */
   const dragging = useRef(false)
 
   async function onSave() {
@@ -96,7 +96,7 @@ function Actions({ saving, onCancel, onSave }: ActionsProps) {
   )
 }
 
-/** The apps that may be chosen, and the codes of those that are, in order. */
+/** The apps that may be chosen, and the codes of the chosen ones, in order. */
 function choiceOf({ apps, known }: ShellState) {
   return { apps: listedApps(apps), chosen: known.shortcuts }
 }

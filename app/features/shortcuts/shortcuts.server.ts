@@ -12,8 +12,8 @@ const choiceSchema = z.object({
 })
 
 /**
- * Replaces the user's shortcuts by what the dialog sent. Throws BadInput for what cannot be saved, PlatformError
- * if the backend does not take it.
+ * Replaces the user's shortcuts with those that the dialog sent. Throws BadInput for what cannot be saved,
+ * PlatformError if the backend does not accept it.
  */
 export async function saveShortcuts(context: PortalContext, body: unknown) {
   const codes = readChoice(body)

@@ -28,7 +28,7 @@ interface SortableAppsProps {
   children: ReactNode
 }
 
-/** A list that is sorted by mouse, by a long touch and by keyboard, and says what happens. */
+/** A list that can be sorted by mouse, long touch or keyboard, and announces each step. */
 export function SortableApps({ apps, onSort, dragging, children }: SortableAppsProps) {
   const { sorting } = useShortcutsText()
   const sensors = useSensors(
@@ -75,7 +75,7 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 function useAnnouncements(apps: readonly HostedApp[]): Announcements {
   const { sorting } = useShortcutsText()
   const titleOf = (id: UniqueIdentifier) => apps.find((app) => app.code === id)?.title ?? ''
-  // Just lifted, an app is over its own place: that must not replace the announcement of the lifting.
+  // A lifted app is at first over its own place: that must not replace the announcement of the lifting.
   const moved = useRef(false)
   const placeOf = (id: UniqueIdentifier) => apps.findIndex((app) => app.code === id) + 1
   return {

@@ -14,7 +14,7 @@ export function useChoice(apps: readonly HostedApp[], saved: readonly string[]) 
     codes,
     changed: codes.join(' ') !== before.join(' '),
     setCodes,
-    /** Refuses one too many. */
+    /** Refuses an app beyond the maximum. */
     choose(code: string, chosen: boolean) {
       if (!chosen) setCodes(codes.filter((one) => one !== code))
       else if (codes.length < shortcutMaximum) setCodes([...codes, code])

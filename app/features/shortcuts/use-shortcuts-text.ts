@@ -1,7 +1,7 @@
 import { shortcutsTexts } from '~text/shortcuts'
 import { useText } from '../../text/text-context'
 
-/** The dialog's sentences in the page's language. */
+/** The dialog's texts in the page's language. */
 export function useShortcutsText() {
   return shortcutsTexts[useText().language]
 }

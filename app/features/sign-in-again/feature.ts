@@ -3,7 +3,7 @@ import type { Feature } from '../../shell/registry/registry'
 
 const isOver = ({ signedOut }: { signedOut: unknown }) => signedOut !== null
 
-/** Loaded ahead (ms): when it is needed, a release may have taken its file away. */
+/** Loads ahead (ms after the page): by the time it is needed, a release may have removed its file. */
 const ahead = 5_000
 
 export const signInAgain: Feature = {

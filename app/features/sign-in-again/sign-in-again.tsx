@@ -13,8 +13,8 @@ import { useFormFrame } from './use-form-frame'
 import { useLeftElsewhere } from './use-left-elsewhere'
 
 /**
- * The session has ended: the login page in a frame over the page, which keeps all that is on it. The same page as
- * ever, so that slider, limits and new rules hold here as well.
+ * The session has ended: shows the login page in a frame over the page, which keeps all its content. It is the same
+ * login page as always, so that slider, limits and new rules apply here as well.
  */
 export default function SignInAgain() {
   const leaving = useShellState(isSessionEnding)
@@ -25,7 +25,7 @@ export default function SignInAgain() {
 function SignInOver() {
   const { name } = useShellState((state) => state.page.user)
   const as = useShellState(userTenantOf)
-  // It is shown only while this is known.
+  // Rendered only while this is set.
   const { here, away } = useShellState((state) => state.signedOut) ?? { here: '', away: '' }
   const { signInAgain, language } = useText()
   const text = signInAgainTexts[language]

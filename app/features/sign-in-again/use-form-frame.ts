@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 
-/** After which a login page that could not be had is asked for again (ms). */
+/** Pause (ms) before a login page that failed to load is requested again. */
 const pause = 3_000
 
 /**
- * The frame of the login page: how tall its page is, whenever that changes (null = not known yet), and whether the page
- * could not be had, as while the portal restarts. Then it is asked for until it is there.
+ * The login page's frame: the height of its page, updated on every change (null = not known yet), and whether the page
+ * failed to load, for example while the portal restarts. In that case it is requested until it loads.
  */
 export function useFormFrame(src: string) {
   const [height, setHeight] = useState<number | null>(null)
@@ -32,7 +32,7 @@ export function useFormFrame(src: string) {
   return { height, failed, onLoad }
 }
 
-/** Null = not the portal's page: the browser's own error page, or a gateway's. */
+/** null = not the portal's page, but the browser's own error page or a gateway's. */
 function contentOf({ contentWindow }: HTMLIFrameElement): HTMLElement | null {
   try {
     return contentWindow && '__remixContext' in contentWindow ? contentWindow.document.body : null

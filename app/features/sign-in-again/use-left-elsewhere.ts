@@ -4,8 +4,8 @@ import { isBeingLeft, leavingPatience } from '../../live/shared-leaving'
 import { useShell, useShellState } from '../../shell/store/shell-context'
 
 /**
- * Whether the session is over because the user has left it in another window, or is about to: this window then goes
- * along instead of asking for another sign-in.
+ * Whether the session has ended because the user has left it in another window, or is about to: this window then
+ * follows instead of asking for another sign-in.
  */
 export function useLeftElsewhere(): boolean {
   const shell = useShell()

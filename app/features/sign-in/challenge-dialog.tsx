@@ -12,23 +12,23 @@ import { type ChallengeKind, useChallenge } from './use-challenge'
 import { useSignInText } from './use-sign-in-text'
 
 interface ChallengeDialogProps {
-  /** The answer is with the server. */
+  /** The server is checking the answer. */
   checking: boolean
   /** The server's last answer, if it rejected the solution. */
   refusal: SignInRefusal | null
-  /** What gets the focus when the dialog closes. */
+  /** The element to focus when the dialog closes. */
   focusAfter: RefObject<HTMLElement>
   onAnswer(token: string, answer: string): void
   onCancel(): void
 }
 
-/** 「安全验证」, between the button and the sign-in (AUTH-02). The server checks the answer. */
+/** 「安全验证」, between the button press and the sign-in (AUTH-02). The server checks the answer. */
 export default function ChallengeDialog(props: ChallengeDialogProps) {
   const { checking, refusal, onCancel } = props
   const texts = useSignInText().challenge
   const [kind, setKind] = useState<ChallengeKind>('picture')
   const { challenge, renew } = useChallenge(kind, refusal)
-  // The message speaks of the challenge that the refusal brought, not of one that was asked for since.
+  // The message refers to the challenge that the refusal brought, not to one requested since.
   const [overtaken, setOvertaken] = useState<SignInRefusal | null>(null)
   const wrong = refusal === overtaken ? null : refusal
 
@@ -68,7 +68,7 @@ export default function ChallengeDialog(props: ChallengeDialogProps) {
 
 interface ActionsProps extends Pick<ChallengeDialogProps, 'checking' | 'onCancel'> {
   kind: ChallengeKind
-  /** Asks for a challenge of this kind; for another one if it is shown already. */
+  /** Requests a challenge of this kind; a new one if that kind is already shown. */
   onTurn(wanted: ChallengeKind): void
 }
 
@@ -112,7 +112,7 @@ interface PuzzleProps extends Pick<ChallengeDialogProps, 'checking' | 'onAnswer'
   onRetry(): void
 }
 
-/** The challenge; still loading, or failed to load. */
+/** The challenge, or that it is loading or has failed to load. */
 function Puzzle({ challenge, onRetry, ...props }: PuzzleProps) {
   switch (challenge.state) {
     case 'loading':

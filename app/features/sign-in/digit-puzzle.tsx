@@ -11,7 +11,7 @@ interface DigitPuzzleProps {
   onAnswer(token: string, answer: string): void
 }
 
-/** The challenge for users who cannot see the picture: digits, typed as they are read. */
+/** The challenge for users who cannot see the picture: digits to type as they are read out. */
 export function DigitPuzzle({ puzzle, checking, onAnswer }: DigitPuzzleProps) {
   const signIn = useSignInText()
   const texts = signIn.challenge

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs'
 import { slidePicture } from '~contract/portal/constants'
 
 export interface PuzzlePicture {
-  /** Addresses of the picture with its gap, and of the piece. */
+  /** URLs of the picture with its gap, and of the piece. */
   picture: string
   piece: string
   /** The piece's distance from the top, as a share of the picture's height. */
@@ -16,7 +16,7 @@ const white: Colour = [255, 255, 255]
 const glowColour: Colour = [255, 250, 232]
 const sunRadius = 34
 
-/** Drawn finer than it is shown, for dense screens. */
+/** Drawn at a higher resolution than shown, for high-density screens. */
 const scale = 2
 const width = slidePicture.width * scale
 const height = slidePicture.height * scale
@@ -24,7 +24,7 @@ const size = slidePicture.piece * scale
 /** The width of a landscape; each picture shows a part of it. */
 const panorama = width * 3
 
-/** Top and foot of the sky, then the hills from the farthest to the nearest. */
+/** Top and bottom of the sky, then the hills from the farthest to the nearest. */
 const palettes: readonly (readonly Colour[])[] = [
   [
     [86, 146, 222],
@@ -66,7 +66,7 @@ export function drawPuzzle(left: number): PuzzlePicture {
 
 const drawn = new Map<number, PNG>()
 
-/** Drawn on first use, by chance: too much work for each picture again. */
+/** Drawn on first use, at random: drawing it for each picture would take too long. */
 function landscape(number: number): PNG {
   const known = drawn.get(number) ?? drawLandscape(palettes[number] ?? [])
   drawn.set(number, known)
@@ -140,14 +140,14 @@ function cutPiece(picture: PNG, left: number, top: number): PNG {
   return piece
 }
 
-/** Each row is written as its difference to the one above, which compresses well. */
+/** Each row is stored as its difference from the one above, which compresses well. */
 const compression = { deflateLevel: 4, deflateStrategy: 0, filterType: 2 }
 
 function pngAddress(picture: PNG): string {
   return `data:image/png;base64,${PNG.sync.write(picture, compression).toString('base64')}`
 }
 
-/** How far inside the piece's outline a point is: a body with a knob on top and one on the right. */
+/** How far a point is inside the piece's outline: a body with a knob on top and one on the right. */
 function depthInPiece(x: number, y: number): number {
   const knob = size * 0.15
   const body = Math.min(x - 1, size - 2 * knob - x + knob * 0.6, y - knob * 1.4, size - 2 - y)

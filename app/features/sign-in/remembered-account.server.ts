@@ -3,9 +3,8 @@ import type { PortalContext } from '~server/session/load-context'
 import { usesHttps } from '~server/session/secure-cookies'
 
 /**
- * The account that signed in last on this device, if the user wished it (AUTH-03). A cookie and not local
- * storage: the form then comes with it filled in, with or without scripts. Passwords are left to the browser's
- * own store.
+ * The account that signed in last on this device, if the user chose so (AUTH-03). A cookie rather than local storage,
+ * so that the form arrives filled in, with or without scripts. Passwords are left to the browser's own store.
  */
 function cookieOf({ config, sealer }: PortalContext) {
   return sealedCookie(sealer, 'portal-account', {
@@ -21,7 +20,7 @@ export function recallAccount(context: PortalContext, request: Request): string 
   return typeof account === 'string' ? account : ''
 }
 
-/** The Set-Cookie value that remembers the account of a submitted form or forgets it, as its box says. */
+/** The Set-Cookie value that remembers the submitted form's account, or deletes it, depending on its checkbox. */
 export function rememberAccount(context: PortalContext, form: FormData, offered: boolean): string {
   const cookie = cookieOf(context)
   const wished = offered && form.get('remember') !== null

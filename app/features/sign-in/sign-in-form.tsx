@@ -15,13 +15,13 @@ const ChallengeDialog = partOf(() => import('./challenge-dialog'))
 
 export interface SignInFormProps {
   redirect: string
-  /** Whose page the sign-in is over, or ''. */
+  /** The user and tenant whose page the sign-in is over, or ''. */
   as: string
-  /** Whether the "remember" box is offered. */
+  /** Whether the "remember" checkbox is offered. */
   remember: boolean
   /** The account remembered on this device, or ''. */
   account: string
-  /** The challenge for browsers without scripts; null = none is wanted. */
+  /** The challenge for browsers without scripts; null = none is required. */
   digits: DigitChallenge | null
   refusal: SignInRefusal | null
 }
@@ -31,7 +31,10 @@ const messageId = 'sign-in-message'
 const unchanging = () => () => {}
 const keepsCookies = () => navigator.cookieEnabled
 
-/** A plain form that also works without scripts; scripts add focus, the eye and the slide verification. */
+/**
+ * A plain form that works without scripts; scripts add focus, the button that reveals the password, and the slide
+ * verification.
+ */
 export function SignInForm({ redirect, as, remember, digits, refusal, ...props }: SignInFormProps) {
   const signIn = useSignInText()
   const cookies = useSyncExternalStore(unchanging, keepsCookies, () => true)
@@ -114,7 +117,7 @@ function Credentials({ fields, refusal, account }: CredentialsProps) {
   )
 }
 
-/** With scripts its fields do not exist. */
+/** With scripts, its fields do not exist. */
 function NoScriptChallenge({ challenge }: { challenge: DigitChallenge }) {
   const signIn = useSignInText()
   return (

@@ -11,7 +11,7 @@ import { signInWith } from './sign-in.server'
 import { readSignInSettings } from './sign-in-settings.server'
 import { issueDigits } from './slide-challenge.server'
 
-/** What the login page shows at first; throws the redirect of a user who is signed in. */
+/** What the login page shows initially; throws the redirect of a user who is already signed in. */
 export async function loadSignInPage(context: PortalContext, request: Request) {
   const query = new URL(request.url).searchParams
   const wanted = query.get('redirect')
@@ -26,7 +26,7 @@ export async function loadSignInPage(context: PortalContext, request: Request) {
     account: remember ? recallAccount(context, request) : '',
     redirect: safeRedirect(wanted),
     inside,
-    // No link from elsewhere chooses the tenant.
+    // Only inside the frame: no link from elsewhere may choose the tenant.
     as: inside ? (query.get(resumedAs) ?? '') : '',
     left: sessionEndReason(query.get('left')),
     notice: noted?.notice ?? null,
@@ -35,8 +35,8 @@ export async function loadSignInPage(context: PortalContext, request: Request) {
 }
 
 /**
- * Signs in with what the page's form sent. Returns the refusal; else throws the redirect: to the page that was wanted,
- * or first to the step that is missing, the second factor or another password.
+ * Signs in with the credentials of the page's form. Returns the refusal; otherwise throws the redirect: to the
+ * requested page, or first to a missing step, the second factor or a new password.
  */
 export async function answerSignInForm(context: PortalContext, form: FormData) {
   const result = await signInWith(context, form)

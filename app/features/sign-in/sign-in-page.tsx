@@ -14,13 +14,13 @@ import { useSignInText } from './use-sign-in-text'
 
 interface SignInPageProps extends SignInFormProps {
   brand: Brand
-  /** In a frame over a page that waits: the form alone. */
+  /** In a frame over a waiting page: only the form. */
   inside: boolean
-  /** What has led here; null = nothing to say. */
+  /** What has led here; null = nothing to report. */
   notice: LoginNotice | null
-  /** Why the user is here, if it was not their own wish. */
+  /** Why the user is here, unless they chose to leave. */
   left: SessionEndReason | null
-  /** In the place of the form, if there is something. */
+  /** Rendered in place of the form, if present. */
   children?: ReactNode
 }
 
@@ -63,14 +63,14 @@ export function SignInPage({ brand, inside, notice, left, children, ...form }: S
   )
 }
 
-/** Why the user is here again. */
+/** Tells the user why they are here again. */
 function Told({ good, sentence }: { good: boolean; sentence: string }) {
   const tone = good ? 'text-success bg-success-soft' : 'text-warning bg-warning-soft'
   const icon = good ? CircleCheck : TriangleAlert
   return <FormMessage text={sentence} icon={icon} className={`${tone} mb-4`} role="status" />
 }
 
-/** Decoration: the hills and halls of a city, in the banner's colours. */
+/** Decoration: a city's hills and halls, in the banner's colours. */
 function Skyline() {
   return (
     <svg

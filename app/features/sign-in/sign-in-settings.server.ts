@@ -5,22 +5,22 @@ import { allowedPicture } from '../../ui/allowed-picture'
 
 export interface Brand {
   systemName: string
-  /** Addresses of pictures; '' = the portal's own. */
+  /** URLs of pictures; '' = the portal's own. */
   logo: string
   background: string
 }
 
 export interface SignInSettings {
-  /** The sign-in asks for a slide verification first (AUTH-02). */
+  /** Sign-in requires a slide verification first (AUTH-02). */
   slideVerify: boolean
-  /** The "remember" box is offered (AUTH-03). */
+  /** The "remember" checkbox is offered (AUTH-03). */
   remember: boolean
   brand: Brand
 }
 
 /**
- * What the platform wants of the login page. If it does not answer in time the last known values hold, else the
- * defaults: users can sign in while only the system service is away.
+ * The platform's settings for the login page. If it does not answer in time, the last known values apply, otherwise the
+ * defaults: users can sign in even while the system service is down.
  */
 export async function readSignInSettings(context: PortalContext): Promise<SignInSettings> {
   const { slideVerify, rememberPassword, systemName, logo, background } = signInParameters

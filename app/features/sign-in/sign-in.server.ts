@@ -18,7 +18,7 @@ import { isPassed } from './slide-challenge.server'
 export interface SignInRefusal {
   account: string
   message: string
-  /** `challenge`: the slide verification was not passed; the password is as good as before. */
+  /** `challenge`: the slide verification was not passed; the password was not tried. */
   field: 'account' | 'password' | 'challenge' | 'form'
 }
 
@@ -34,10 +34,10 @@ type SignInResult = { admission: Admission; newcomer: boolean } | Refused
 
 /** No account or password is longer; longer input reaches neither the backend nor the audit log. */
 const longestField = 200
-/** From here on the form says how many attempts are left. */
+/** With this many attempts left or fewer, the form shows their number. */
 const fewAttempts = 2
 
-/** Signs an account in with what the form sent. Backend trouble comes back as a refusal, not as an error. */
+/** Signs an account in with the form's credentials. A backend failure is returned as a refusal, not thrown. */
 export async function signInWith(context: PortalContext, form: FormData): Promise<SignInResult> {
   const account = String(form.get('account') ?? '').trim()
   const password = String(form.get('password') ?? '')
@@ -59,7 +59,7 @@ export async function signInWith(context: PortalContext, form: FormData): Promis
 interface Credentials {
   account: string
   password: string
-  /** Whose page the sign-in is over, or ''. */
+  /** The user and tenant whose page the sign-in is over, or ''. */
   as: string
 }
 
@@ -81,7 +81,7 @@ async function tryPassword(context: PortalContext, { account, password, as }: Cr
     audit(context, { type: 'sign-in', account, tenant: null, result: failure, code })
     if (failure === 'refused') return refusePassword(context, account, error, attempt.left)
     await attempt.undecided()
-    // A token error here speaks of the portal's own client credential, not of the user's session.
+    // A token error here concerns the portal's own client credential, not the user's session.
     if (failure === 'session-over')
       return refuse(account, 'form', context.texts.failures.status, 502)
     return refuse(account, 'form', failureText(error, context.texts), failureStatuses[failure])
@@ -89,8 +89,8 @@ async function tryPassword(context: PortalContext, { account, password, as }: Cr
 }
 
 /**
- * Backends sign a user in to their first tenant. If the page that the sign-in is over is theirs in another one, they go on
- * there (DESK-07); if the backend refuses that, they are signed in as it was answered.
+ * Backends sign a user in to their first tenant. If the page under the sign-in is theirs in another tenant, they
+ * continue in that one (DESK-07); if the backend refuses that, they stay in the first.
  */
 async function inTenantOf(
   context: PortalContext,
@@ -111,7 +111,7 @@ async function inTenantOf(
   return switched?.tenantId === asked.tenantId ? switched : answer
 }
 
-/** The password was right. If the second factor cannot be asked for, the sign-in fails. */
+/** The password was right. If the second factor cannot be checked, the sign-in fails. */
 async function enter(
   context: PortalContext,
   account: string,

@@ -11,12 +11,12 @@ const challengeLifetime = 2 * 60_000
 /** Challenges that one address may request. */
 const challengeRequests = { limit: 200, window: 60_000 }
 
-/** A piece to move over its gap, whose place is only in the sealed token and in the picture. */
+/** A piece to move over its gap, whose position is only in the sealed token and in the picture. */
 export interface PictureChallenge extends PuzzlePicture {
   token: string
 }
 
-/** The same hurdle for users who cannot see the picture or have no scripts: digits that are typed as they are read. */
+/** The same check for users who cannot see the picture or have no scripts: digits to type as they are read out. */
 export interface DigitChallenge {
   token: string
   digits: string
@@ -24,7 +24,7 @@ export interface DigitChallenge {
 
 const purpose = 'slide challenge'
 
-/** Sealed and not only signed: the answer must not be read from it. */
+/** Sealed, not just signed: the answer must not be readable. */
 const sealedSchema = z.object({
   id: z.string(),
   answer: z.number(),
@@ -35,8 +35,8 @@ const sealedSchema = z.object({
 type Sealed = z.infer<typeof sealedSchema>
 
 /**
- * A fresh challenge for the sign-in form as JSON: a picture, or with `?kind=digits` digits for users who cannot see it
- * (AUTH-02). 429: too many.
+ * A new challenge for the sign-in form as JSON: a picture, or with `?kind=digits` digits for users who cannot see it
+ * (AUTH-02). 429: too many requests.
  */
 export async function giveChallenge(context: PortalContext, request: Request): Promise<Response> {
   const key = `puzzle ${addressKey(context.address)}`
@@ -53,7 +53,7 @@ export async function giveChallenge(context: PortalContext, request: Request): P
 
 function issuePicture(context: PortalContext): PictureChallenge {
   const { width, piece, tolerance } = slidePicture
-  // Never at the piece's starting place.
+  // Never at the piece's starting position.
   const answer = randomInt(Math.round(piece * 1.5), width - piece - tolerance)
   return { token: issue(context, answer, tolerance), ...drawPuzzle(answer) }
 }
@@ -63,7 +63,7 @@ export function issueDigits(context: PortalContext): DigitChallenge {
   return { token: issue(context, answer, 0), digits: [...String(answer)].join(' ') }
 }
 
-/** Whether a form answers a challenge of ours, in time and for the first time. */
+/** Whether a form solves a challenge that the portal issued, in time and for the first time. */
 export async function isPassed(context: PortalContext, form: FormData): Promise<boolean> {
   const sealed = open(context, String(form.get('challenge') ?? ''))
   if (!sealed || sealed.expires <= context.now()) return false

@@ -14,7 +14,7 @@ const farthest = slidePicture.width - slidePicture.piece
 const shareOf = (position: number) => `${(position / slidePicture.width) * 100}%`
 
 /**
- * The piece and its slider: a range input, which pointers, fingers and keys can move alike. Letting go, or Enter,
+ * The piece and its slider: a range input, which works with mouse, touch and keyboard alike. Letting go, or Enter,
  * sends the answer.
  */
 export function SlidePuzzle({ puzzle, checking, onAnswer }: SlidePuzzleProps) {

@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { SignInRefusal } from './sign-in.server'
 
 /**
- * What scripts add to the sign-in form: where the focus belongs, and the challenge between the button and the
- * request if there is one.
+ * What scripts add to the sign-in form: the initial focus, and the challenge between the button press and the request,
+ * if there is one.
  */
 export function useSignIn(refusal: SignInRefusal | null, slideVerify: boolean) {
   const submit = useSubmit()
@@ -13,11 +13,11 @@ export function useSignIn(refusal: SignInRefusal | null, slideVerify: boolean) {
   const account = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  /** What gets the focus when the challenge is over. */
+  /** The element to focus when the challenge is over. */
   const focusAfter = useRef<HTMLElement | null>(null)
-  /** While the challenge is open: the refusal that was known by then. */
+  /** While the challenge is open: the refusal that was current when it opened. */
   const [asked, setAsked] = useState<{ known: SignInRefusal | null } | null>(null)
-  // The server answers so if it was switched on after the page came.
+  // The server responds like this if the challenge was switched on after the page was loaded.
   const challenged = slideVerify || refusal?.field === 'challenge'
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useSignIn(refusal: SignInRefusal | null, slideVerify: boolean) {
 
   useEffect(() => {
     if (!refusal || refusal.field === 'challenge') return
-    // The account stays; the password is typed again if it, or the service, was the trouble.
+    // The account stays; the password must be typed again if it was wrong or the service failed.
     if (password.current) password.current.value = ''
     const target = refusal.field === 'account' ? account : password
     focusAfter.current = target.current
@@ -39,7 +39,7 @@ export function useSignIn(refusal: SignInRefusal | null, slideVerify: boolean) {
   return {
     fields: { form, account, password, button },
     submitting,
-    /** The form's: asks first if that is wished. */
+    /** The form's submit handler: shows the challenge first if one is required. */
     onSubmit(event: FormEvent) {
       if (!challenged) return
       event.preventDefault()

@@ -15,7 +15,10 @@ export const signOut: Feature = {
   },
 }
 
-/** The page that signs out without scripts. A user who must go sees nothing of this one any more. */
+/**
+ * The fallback without this feature's file: the page that signs out without scripts. If the user is forced to leave,
+ * this page's state is deleted first.
+ */
 function leaveByPage(shell: Shell) {
   const { leaving } = shell.state
   if (leaving === 'asked' || leaving === 'wish') shell.stay()

@@ -10,7 +10,7 @@ interface LeavingCoverProps {
   onRetry(): void
 }
 
-/** Covers everything while the user leaves: nothing below it can be used any more. */
+/** Covers everything while the user is leaving: nothing below it can be used any more. */
 export function LeavingCover({ state, onRetry }: LeavingCoverProps) {
   const { signOut } = useText()
   const dialog = useRef<HTMLDialogElement>(null)

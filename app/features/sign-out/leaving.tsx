@@ -10,7 +10,7 @@ import { useLeave } from './use-leave'
 
 const ConfirmDialog = partOf(() => import('../../ui/overlay/confirm-dialog'))
 
-/** All ways out of the signed-in page: by the user's wish, by idleness, without their key, after another window. */
+/** All ways out of the signed-in page: on the user's wish, when idle, without the key, and after another window. */
 export default function Leaving() {
   const shell = useShell()
   const reason = useShellState((state) => (isSessionEnding(state) ? state.leaving : null))

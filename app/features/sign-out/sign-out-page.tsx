@@ -8,13 +8,13 @@ interface SignOutPageProps {
   loginPath: string
   /** The mark of the user's session; null = signed out. */
   session: string | null
-  /** Where another system's sign-out continues, after ours. */
+  /** Where another system's sign-out continues after the portal's. */
   target: string | null
 }
 
 const solid = recipeClass('button', { variant: 'solid', size: 'md' })
 
-/** /logout: asks a signed-in user, and shows the way on once they have left. */
+/** /logout: asks a signed-in user, and shows the next steps once they have left. */
 export function SignOutPage({ loginPath, session, target }: SignOutPageProps) {
   return (
     <main className="grid place-items-center min-h-full p-4">
@@ -41,7 +41,7 @@ function Left({ loginPath, target }: Pick<SignOutPageProps, 'loginPath' | 'targe
   )
 }
 
-/** A plain form that also works without scripts; with them the user leaves as from the shell. */
+/** A plain form that works without scripts; with scripts the user leaves as from the shell. */
 function Question({ loginPath, session }: Pick<SignOutPageProps, 'loginPath' | 'session'>) {
   const { signOut } = useText()
   const setting = { loginPath, session, from: '/', returns: false, onGone() {} }

@@ -8,9 +8,9 @@ import { callerOf, type PortalContext, userOrNewcomer } from '~server/session/lo
 import { type EndingType, revoke } from '~server/session/revoke'
 
 interface Ended {
-  /** Set-Cookie lines that forget the session and what it had. */
+  /** Set-Cookie headers that delete the session and its data. */
   headers: Headers
-  /** Where the tenant sends users after it (LOGOUT_REDIRECT_URL); null = to the login path. */
+  /** Where the tenant sends users after signing out (LOGOUT_REDIRECT_URL); null = to the login page. */
   target: string | null
 }
 
@@ -23,7 +23,7 @@ export async function endSession(
   const target = user && (await redirectTarget(context))
   if (user) {
     await revoke(context, user, ending)
-    // A copy of the cookie is refused, even if the backend did not answer.
+    // A copied cookie is refused even if the backend did not answer.
     context.sessions.revoke(user)
     context.live.end(user.sessionId)
   }
@@ -34,14 +34,14 @@ export async function endSession(
 
 const endings = { idle: 'idle-end', key: 'key-removed' } as const
 
-/** How a window says that its session ended: `{left}` if it was not the user's own wish (ME-08, AUTH-13). */
+/** Why a window's session ended: `{left}` if the user did not choose it (ME-08, AUTH-13). */
 export function endingOf(body: unknown): EndingType {
   const left = body && typeof body === 'object' && 'left' in body ? body.left : null
   const known = typeof left === 'string' ? sessionEndReason(left) : null
   return known === 'idle' || known === 'key' ? endings[known] : 'sign-out'
 }
 
-/** The wait is short: leaving is more important than where to. */
+/** The timeout is short: leaving matters more than where to. */
 async function redirectTarget(context: PortalContext): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<string>((done) => {
@@ -59,7 +59,7 @@ async function redirectTarget(context: PortalContext): Promise<string | null> {
   }
 }
 
-/** An absolute web address or a path of this site; anything else, a script above all, is not followed. */
+/** An absolute web address or a path of this site; anything else, above all a script, is not followed. */
 function acceptable(value: string, { log }: PortalContext): string | null {
   const target = value.trim()
   if (!target) return null

@@ -15,18 +15,21 @@ import { useText } from '../../text/text-context'
 import { callServer } from '../../ui/server-call'
 import { showToast } from '../../ui/toast'
 
-/** The cover is visible for this long before the sign-out is sent (ME-07). */
+/** How long the cover is visible (ms) before the sign-out is sent (ME-07). */
 const signOutDelay = 200
 
 interface LeaveSetting {
   loginPath: string
-  /** The mark of the session that ends. */
+  /** The mark of the session to end. */
   session: string | null
   /** Where the user is. */
   from: string
-  /** A user who leaves by their own wish comes back here, too: a window with this one app has no other way (ME-07). */
+  /**
+   * A user who leaves by choice returns here after the next sign-in: a window with a single app has no other way back
+   * (ME-07).
+   */
   returns: boolean
-  /** The page must show nothing any more; nothing in it may ask whether it may be left. */
+  /** The page must not show anything any more, and nothing in it may ask whether to leave. */
   onGone(): void
   /** Signing out failed, and the user stays. */
   onStay?(): void
@@ -35,18 +38,18 @@ interface LeaveSetting {
 export type LeaveState = 'here' | 'leaving' | 'failed'
 
 /**
- * The way out of the portal (ME-07). `left` says why a user must go who did not ask for it: their page is gone at
- * once, also if signing out fails, which can then be tried again. `follow` goes after another window has left.
+ * Signs the user out of the portal (ME-07). `left` says why a user must go without having asked to: the page is removed
+ * at once, even if signing out fails, which can then be retried. `follow` follows another window's sign-out.
  */
 export function useLeave(setting: LeaveSetting) {
   const texts = useText()
   const [state, setState] = useState<LeaveState>('here')
-  /** Where to, once nothing of the page is left. */
+  /** Where to go once nothing of the page is left. */
   const [way, setWay] = useState<string | null>(null)
   const busy = useRef(false)
   const reason = useRef<SessionEndReason | null>(null)
 
-  // After the page has gone, so that no unsaved work in it can hold the user back.
+  // Runs after the page is gone, so that no unsaved work in it can hold the user back.
   useEffect(() => {
     if (way !== null) window.location.assign(way)
   }, [way])

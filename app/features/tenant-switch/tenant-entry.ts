@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { TenantEntry } from '~contract/portal/tenant-entry'
 
-/** What both menus of tenants take. */
+/** The props of both tenant menus. */
 export interface TenantChoiceProps {
   open: boolean
   onOpenChange(open: boolean): void

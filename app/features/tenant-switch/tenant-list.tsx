@@ -9,13 +9,13 @@ import { OverlayProvider } from '../../ui/overlay/overlay-provider'
 import type { TenantChoiceProps } from './tenant-entry'
 import styles from './tenant-menu.module.css'
 
-/** Many tenants with a filter. Arrows go along them, Enter in the filter takes the first. */
+/** Many tenants with a filter. Arrow keys move along them; Enter in the filter chooses the first. */
 export default function TenantList(props: TenantChoiceProps) {
   const { open, onOpenChange, anchor, tenants, tenantId, onChoose } = props
   const { tenants: texts } = useText()
   const chosen = useRef<string | null>(null)
 
-  // Only once the list is gone: a dialog opened over it would be taken for a part of it and close with it.
+  // Only once the list is gone: a dialog opened over it would count as part of it and close with it.
   function act() {
     anchor.current?.focus()
     const tenant = chosen.current
@@ -99,7 +99,9 @@ function FilteredTenants({ tenants, tenantId, onChoose }: FilteredTenantsProps) 
   )
 }
 
-/** The focus of field and rows: it begins in the field or at the present tenant, and goes along the rows by keys. */
+/**
+ * The focus of field and rows: it starts in the field or at the current tenant, and the keys move it along the rows.
+ */
 function useListKeys() {
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)

@@ -6,7 +6,7 @@ import { AnchoredMenu } from '../../ui/overlay/anchored-menu'
 import type { TenantChoiceProps } from './tenant-entry'
 import styles from './tenant-menu.module.css'
 
-/** A menu of some tenants; those of other systems open in a window of their own. */
+/** A menu of a few tenants; those of other systems open in a window of their own. */
 export default function TenantMenu(props: TenantChoiceProps) {
   const { open, onOpenChange, anchor, tenants, tenantId, onChoose } = props
   const { tenants: texts, shell } = useText()

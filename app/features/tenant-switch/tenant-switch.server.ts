@@ -8,12 +8,12 @@ import { cookieHeaders, replaceSession } from '~server/session/replace-session'
 import type { SignedIn } from '~server/session/session'
 import { failureStatuses } from '~text/error-catalogue'
 
-/** Longer ids are cut in the log: what a browser sends may not be a tenant's. */
+/** Longer ids are cut in the log: the browser may send anything. */
 const longestId = 100
 
 /**
- * Goes on as the same user in another of their tenants: a fresh session in place of the present one (NAV-05). Throws
- * BadInput for what is no other tenant of theirs, PlatformError if their list fails to load.
+ * Continues as the same user in another of their tenants: a new session in place of the current one (NAV-05). Throws
+ * BadInput if it is not another tenant of theirs, PlatformError if their list fails to load.
  */
 export async function switchTo(
   context: PortalContext,
@@ -40,7 +40,7 @@ export async function switchTo(
       return Response.json({ error: context.texts.tenants.failed, field: null }, { status: 502 })
     }
     const admission = await replaceSession(context, 'tenant-switch', answer, user)
-    // If it asks, the page that loads next finds no session: the login page continues the switch.
+    // If the second factor is required, the next page finds no session: the login page completes the switch.
     done(admission.asked ? 'second-factor' : 'ok')
     const { userId } = answer
     const headers = cookieHeaders(admission)
@@ -49,7 +49,7 @@ export async function switchTo(
     if (!isPlatformError(error)) throw error
     const { failure, code } = error
     done(failure, code)
-    // A token error here speaks of the portal's own client credential, not of the user's session.
+    // A token error here concerns the portal's own client credential, not the user's session.
     const status = failureStatuses[failure === 'session-over' ? 'status' : failure]
     return Response.json({ error: context.texts.tenants.failed, field: null }, { status })
   }

@@ -7,13 +7,13 @@ import { LazyPart, partOf } from '../../ui/lazy-part'
 import styles from './tenant-switch.module.css'
 import { useSwitchTenant } from './use-switch-tenant'
 
-/** With more tenants than this the menu has a filter. */
+/** With more tenants than this, the menu has a filter. */
 const tenantsWithoutFilter = 12
 
 const TenantMenu = partOf(() => import('./tenant-menu'))
 const TenantList = partOf(() => import('./tenant-list'))
 
-/** The present tenant in the top bar, with the menu of all of them (NAV-02). Many have a filter. */
+/** The current tenant in the top bar, with a menu of all tenants (NAV-02). A long menu has a filter. */
 export function TenantSwitch() {
   const { tenants: texts } = useText()
   const tenants = useShellState((state) => state.page.tenants)

@@ -17,13 +17,13 @@ const otherTenantSchema = tenantSchema
 interface Sources {
   user: UserInfo | null
   cookies: string | null
-  /** Where tenants of other systems may live. */
+  /** The origins at which other systems' tenants may be. */
   origins: readonly string[]
-  /** What a tenant without a name is called. */
+  /** The name shown for a tenant without one. */
   nameless: string
 }
 
-/** What the tenant menu of this request's user offers. */
+/** The tenant menu for the request's user. */
 export function readTenants(context: PortalContext, request: Request, user: UserInfo | null) {
   return listTenants({
     user,
@@ -33,7 +33,7 @@ export function readTenants(context: PortalContext, request: Request, user: User
   })
 }
 
-/** What the tenant menu offers (NAV-02): the user's tenants, then those of other systems. */
+/** The tenant menu (NAV-02): the user's tenants, then those of other systems. */
 export function listTenants({ user, cookies, origins, nameless }: Sources): TenantEntry[] {
   const own = (user?.exInfo.tenantList ?? []).map((tenant): TenantEntry => {
     if (tenant.separator) return { kind: 'separator' }
@@ -42,7 +42,7 @@ export function listTenants({ user, cookies, origins, nameless }: Sources): Tena
   return [...own, ...otherTenants({ cookies, origins, nameless })]
 }
 
-/** A cookie that cannot be read, and what in it leads elsewhere than it may, counts as nothing. */
+/** An unreadable cookie counts as empty, and entries that lead to a disallowed origin are dropped. */
 function otherTenants({ cookies, origins, nameless }: Omit<Sources, 'user'>): TenantEntry[] {
   const listed = readList(cookies)
   return listed.slice(0, mostOthers).flatMap((row): TenantEntry[] => {

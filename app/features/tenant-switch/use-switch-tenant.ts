@@ -12,7 +12,7 @@ interface Switched {
 }
 
 /**
- * Switches to another tenant, one switch at a time, and asks about unsaved work first; if it fails nothing has changed
+ * Switches to another tenant, one switch at a time, after asking about unsaved work; a failure changes nothing
  * (NAV-05).
  */
 export function useSwitchTenant() {
@@ -30,7 +30,7 @@ export function useSwitchTenant() {
     closeToast(failure.current)
     const call = { method: 'POST', body: { tenantId } } as const
     const outcome = await callServer<Switched>('/tenant-switch', texts, call)
-    // The page goes; until then nothing else may be switched to.
+    // The page is about to unload; until then no further switch may start.
     if (outcome !== 'signed-out' && 'data' in outcome) return shell.become(outcome.data)
     running.current = false
     setSwitching(false)

@@ -13,7 +13,7 @@ import styles from './menu-settings.module.css'
 import { Option } from './option'
 import { useThemeText } from './use-theme-text'
 
-/** Text size, density, dark and 长者模式 in the personal menu: each counts at once, and is kept. */
+/** Text size, density, dark and 长者模式 in the personal menu: each change applies at once, and is saved. */
 export function MenuSettings() {
   const { groups, options, dark, elder } = useThemeText()
   const { theme, change } = useThemeChange()
@@ -45,17 +45,17 @@ export function MenuSettings() {
   )
 }
 
-/** The theme as it will be, and the way to change it. */
+/** The theme including unsaved changes, and the function to change it. */
 function useThemeChange() {
   const page = useShellState((state) => state.page)
   const { saveFailed } = useThemeText()
   const server = useServer()
   const { revalidate } = useRevalidator()
-  /** Chosen, and perhaps not yet in the page's data. */
+  /** Chosen, but perhaps not yet in the page's data. */
   const [wanted, setWanted] = useState<Partial<PortalTheme>>({})
   const theme = { ...useTheme(page), ...wanted }
 
-  /** One after the other: the last choice must be the one that is kept. */
+  /** Saves run one after the other: the last choice must be the one that is stored. */
   const last = useRef(Promise.resolve())
   const unsaved = useRef(0)
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface OptionProps {
   className: string | undefined
-  /** Of its group. */
+  /** The name of the radio group. */
   name: string
   value: string
   chosen: boolean
@@ -10,7 +10,7 @@ interface OptionProps {
   children: ReactNode
 }
 
-/** One of a few values, of which one is chosen. */
+/** One value of a group, of which one is chosen. */
 export function Option({ className, chosen, onChoose, children, ...input }: OptionProps) {
   return (
     <label className={className} data-chosen={chosen || undefined}>

@@ -5,7 +5,7 @@ import { effectiveSettings } from '../../ui/themes/elder-sizes'
 import { type Scheme, variablesOf } from '../../ui/themes/theme-variables'
 import type { Choice } from './use-themes'
 
-/** The chosen theme, laid over the page's own before it is saved. Paper stays as it is. */
+/** Applies the chosen theme over the page's own before it is saved. Paper keeps its colours. */
 export function Preview({ themes, choice }: { themes: readonly Theme[]; choice: Choice }) {
   const { settings, backgroundColor, id } = choice
   const theme = (id !== defaultTheme && themes.find((one) => one.id === id)) || null

@@ -8,7 +8,7 @@ import { useThemeText } from './use-theme-text'
 
 interface ThemeCardProps {
   theme: Theme
-  /** It is the one that the user has now. */
+  /** The user's current theme. */
   current: boolean
   checked: boolean
   onChoose(): void
@@ -23,7 +23,7 @@ export function ThemeCard({ theme, current, checked, onChoose }: ThemeCardProps)
       className={`card relative flex flex-col min-w-0 overflow-hidden cursor-pointer ${styles.card}`}
       data-chosen={checked || undefined}
     >
-      {/* Over the whole card, so that it is what a finger or a screen reader's cursor finds. */}
+      {/* Covers the whole card, so that touch and a screen reader's cursor find it. */}
       <input
         className="absolute inset-0 z-1 w-full h-full cursor-pointer opacity-0"
         type="radio"

@@ -12,7 +12,7 @@ interface ThemeChoicesProps {
 
 type Part = keyof ReturnType<typeof useThemeText>['options']
 
-/** 长者模式 leaves no choice of the density. */
+/** 长者模式 fixes the density. */
 const partsOf = ({ elder }: ThemeSettings): Part[] => [
   'scheme',
   'colouring',
@@ -42,14 +42,14 @@ export function ThemeChoices({ settings, onChoose }: ThemeChoicesProps) {
 }
 
 interface GroundChoiceProps {
-  /** `#rrggbb`; '' = none of the user's own. */
+  /** `#rrggbb`; '' = the user has not set one. */
   color: string
-  /** The appearance leaves no choice of colours. */
+  /** The appearance fixes the colours. */
   fixed: boolean
   onChoose(color: string): void
 }
 
-/** The colour behind everything (ME-03): a few that read well, or any that the user picks. */
+/** The background colour of the page (ME-03): a few that read well, or any colour of the user's choice. */
 export function GroundChoice({ color, fixed, onChoose }: GroundChoiceProps) {
   const { groups, grounds, ownGround, fixedColours } = useThemeText()
   return (
@@ -85,13 +85,13 @@ export function GroundChoice({ color, fixed, onChoose }: GroundChoiceProps) {
 interface ChoiceRowProps {
   title: string
   name: string
-  /** What each value is called. */
+  /** The label of each value. */
   options: Readonly<Record<string, string | undefined>>
   chosen: string
   /** Shown before a value's name. */
   mark?(value: string): ReactNode
   onChoose(value: string): void
-  /** Beside the values. */
+  /** Rendered beside the values. */
   children?: ReactNode
 }
 

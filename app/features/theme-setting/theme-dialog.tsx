@@ -7,7 +7,7 @@ import { ThemePanel } from './theme-panel'
 import styles from './theme-setting.module.css'
 import { useThemeText } from './use-theme-text'
 
-/** 「更换皮肤」 over whatever is open: what the page of that name has (ME-02). It closes once something is saved. */
+/** 「更换皮肤」 as a dialog: the same content as the page of that name (ME-02). It closes once a choice is saved. */
 export default function ThemeDialog({ onClose }: { onClose(): void }) {
   const themeSetting = useThemeText()
   const { shell } = useText()

@@ -21,7 +21,7 @@ export function ThemeForm({ themes, current, front, saving, save }: ThemeFormPro
   const themeSetting = useThemeText()
   const [wanted, setWanted] = useState<Partial<Choice>>({})
   const [nothing, setNothing] = useState(false)
-  /** A choice that could not be saved stays, but the portal shows the stored one. */
+  /** A choice that could not be saved stays selected, but the portal shows the stored one. */
   const [refused, setRefused] = useState(false)
   const cards = useRef<HTMLDivElement>(null)
   const problem = useId()
@@ -37,7 +37,7 @@ export function ThemeForm({ themes, current, front, saving, save }: ThemeFormPro
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (changed) return setRefused(!(await save(choice)))
-    // Nothing chosen, nothing saved.
+    // Nothing was changed, so there is nothing to save.
     setNothing(true)
     cards.current?.querySelector<HTMLElement>('input:checked, input')?.focus()
   }

@@ -4,12 +4,12 @@ import { useThemeText } from './use-theme-text'
 import { useThemes } from './use-themes'
 
 interface ThemePanelProps {
-  /** It is open: a choice is shown at once. */
+  /** The panel is visible: a choice is previewed at once. */
   front: boolean
   onSaved?: () => void
 }
 
-/** All that a user may choose of the theme, or why it failed to load. */
+/** Everything that a user may choose of the theme, or why it failed to load. */
 export function ThemePanel({ front, onSaved }: ThemePanelProps) {
   const themeSetting = useThemeText()
   const { themes, current, save, saving, ...missing } = useThemes()

@@ -28,7 +28,7 @@ export interface ThemeChoices {
   backgroundColor: string
 }
 
-/** What of it the user wants otherwise. */
+/** The part of the theme that the user wants to change. */
 interface Change {
   id?: string
   settings?: ThemeSettingsChange
@@ -53,8 +53,8 @@ export async function readThemes(
 }
 
 /**
- * Keeps what the page sent: theme and settings as one JSON string, the background colour by itself. Throws BadInput for
- * what is none, PlatformError if the backend does not take it.
+ * Saves what the page sent: theme and settings as one JSON string, the background colour separately. Throws BadInput if
+ * it is invalid, PlatformError if the backend does not accept it.
  */
 export async function chooseTheme(
   context: PortalContext,
@@ -74,7 +74,7 @@ export async function chooseTheme(
   const before = (await knownUser(context, signedIn)).theme
   const settings = { ...readStoredThemeSettings(before), ...change.settings } as ThemeSettings
   const chosenTheme = chosen ?? readStoredTheme(before) ?? { id: defaultTheme }
-  // The stored name of the settings is the platform's.
+  // The platform's contract names the stored settings so.
   const theme = JSON.stringify({ ...chosenTheme, look: settings })
   await storeTheme(context.platform, caller, theme)
   remember(context, signedIn, { theme })
@@ -111,19 +111,19 @@ async function themeOf(context: PortalContext, id: string): Promise<Theme> {
   return chosen
 }
 
-/** As `#rrggbb`; null = it is no colour. */
+/** As `#rrggbb`; null = not a colour. */
 function colourIn(value: unknown): string | null {
   const colour = typeof value === 'string' ? parseColor(value) : null
   return colour && toHex(colour)
 }
 
-/** What is kept for when the auth service is away must not bring the old theme back. */
+/** The copy kept for outages of the auth service must not bring the old theme back. */
 function remember(context: PortalContext, signedIn: SignedIn, change: Partial<UserInfo>) {
   const known = context.caches.userInfo.get(signedIn.sessionId)
   if (known) context.caches.userInfo.set(signedIn.sessionId, { ...known, ...change })
 }
 
-/** As the backend knows the user now; as the last page knew them if it does not answer. */
+/** The user as the backend knows them now; if it does not answer, as the last page knew them. */
 async function knownUser(context: PortalContext, signedIn: SignedIn): Promise<UserInfo> {
   try {
     return await fetchUserInfo(context.platform, callerOf(context))

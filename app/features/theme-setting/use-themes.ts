@@ -16,7 +16,7 @@ export interface Choice {
   backgroundColor: string
 }
 
-/** The themes, what the user has now, and the keeping of something else; one save at a time. */
+/** The themes, the user's current choice, and a function to save another; one save at a time. */
 export function useThemes() {
   const themeSetting = useThemeText()
   const { revalidate } = useRevalidator()
@@ -34,7 +34,7 @@ export function useThemes() {
     const { saved: done, saveFailed: failed } = themeSetting
     const body = changesOf(current, choice)
     const saved = await send(true, { path: '/themes', body, done, failed })
-    // The page's data brings the new theme; after a failure half of it may be kept.
+    // The page's data contains the new theme; after a failure, half of it may be stored.
     await revalidate()
     publishSessionNews({ kind: 'theme-changed' })
     if (saved) setKept(choice)
@@ -44,7 +44,7 @@ export function useThemes() {
   return { ...list, themes: data?.themes ?? null, current, save, saving: saving !== null }
 }
 
-/** What a choice wants otherwise than it is. */
+/** The differences between the wanted choice and the current one. */
 export function changesOf(now: Choice, wanted: Choice): Partial<Choice> {
   return {
     ...(wanted.id !== now.id && { id: wanted.id }),

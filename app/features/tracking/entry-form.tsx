@@ -14,7 +14,7 @@ interface EntryFormProps {
   onWritten(matter: MatterDetail): void
 }
 
-/** Reports, urges or replies, as the user may. A refused text stays in the field. */
+/** Reports, urges or replies, as the user is allowed to. A refused text stays in the field. */
 export function EntryForm({ matter, onWritten }: EntryFormProps) {
   const tracking = useTrackingText()
   const { draft, change, submit, error, busy, field } = useEntry(matter, onWritten)
@@ -90,7 +90,7 @@ function useEntry(matter: MatterDetail, onWritten: (matter: MatterDetail) => voi
     })
     setBusy(false)
     if ('error' in answer) return setError(answer.error)
-    // What was typed on meanwhile stays.
+    // What was typed meanwhile stays.
     setWritten((now) => (now.text === text ? { ...now, text: '' } : now))
     showToast({ kind: 'success', text: tracking.submitted })
     onWritten(answer.data)
@@ -117,7 +117,7 @@ interface KindChoiceProps {
   onChange(patch: Partial<Draft>): void
 }
 
-/** Which of the kinds it is; a report has its progress beside it. */
+/** The kind of entry; a report has its progress beside it. */
 function KindChoice({ matter, draft, onChange }: KindChoiceProps) {
   const tracking = useTrackingText()
   const name = useId()

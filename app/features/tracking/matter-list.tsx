@@ -13,7 +13,7 @@ import styles from './tracking-drawer.module.css'
 import { useTrackingText } from './use-tracking-text'
 
 interface MatterListProps {
-  /** The matter that was looked at last has the focus again. */
+  /** The matter that was opened last, which gets the focus back. */
   last: string | null
   onOpen(id: string): void
 }
@@ -24,7 +24,7 @@ interface Wanted {
   page: number
 }
 
-/** Step 0: what has to be done, and how far it is. */
+/** Step 0: what has to be done, and the progress of each. */
 export function MatterList({ last, onOpen }: MatterListProps) {
   const [wanted, setWanted] = useState<Wanted>({ state: '', keyword: '', page: 1 })
   const query = new URLSearchParams({ ...wanted, page: String(wanted.page) })

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/classes'
 import styles from './tracking-drawer.module.css'
 import { useTrackingText } from './use-tracking-text'
 
-/** One matter of the list; it opens as a whole. */
+/** One matter of the list; the whole row opens it. */
 export function MatterRow({ matter, onOpen }: { matter: Matter; onOpen(): void }) {
   const tracking = useTrackingText()
   const { phrases } = useText()

@@ -16,7 +16,7 @@ interface MatterViewProps {
   onBack(): void
 }
 
-/** Step 1: one matter with all that was reported, asked and answered. Opened, it is read. */
+/** Step 1: one matter with everything that was reported, asked and answered. Opening it marks it as read. */
 export function MatterView({ id, onRead, onBack }: MatterViewProps) {
   const tracking = useTrackingText()
   const { matter, error, open, setMatter } = useMatter(id, onRead)

@@ -10,7 +10,7 @@ const trackingWidths = [1_335, 914] as const
 
 interface TrackingDrawerProps {
   open: boolean
-  /** What opened it, and has the focus again afterwards. */
+  /** The button that opened it; it gets the focus back afterwards. */
   button: RefObject<HTMLButtonElement>
   /** Something has been read, or written. */
   onRead(): void
@@ -21,7 +21,7 @@ interface TrackingDrawerProps {
 export default function TrackingDrawer({ open, button, onRead, onClose }: TrackingDrawerProps) {
   const tracking = useTrackingText()
   const [matter, setMatter] = useState<string | null>(null)
-  /** The one that was looked at last. */
+  /** The matter that was opened last. */
   const [last, setLast] = useState<string | null>(null)
   const panel = useRef<HTMLDivElement>(null)
   return (

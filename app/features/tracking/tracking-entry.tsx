@@ -14,8 +14,8 @@ const trackingEntryTime = 10_000
 const TrackingDrawer = partOf(() => import('./tracking-drawer'))
 
 /**
- * The entry to 「盯落实」 below the rail (AID-03). After 10 s only its rim is left, until it is hovered or focused.
- * Nothing if the tenant has not switched it on.
+ * The entry to 「盯落实」 below the rail (AID-03). After 10 s only its rim is visible, until it is hovered or focused.
+ * Renders nothing if the tenant has not switched it on.
  */
 export default function TrackingEntry() {
   const tracking = useTrackingText()
@@ -24,7 +24,7 @@ export default function TrackingEntry() {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const [unread, setUnread] = useState<number | null>(null)
-  // A later answer without it takes nothing away: a drawer with typed text may be open.
+  // A later response without a count does not remove the entry: a drawer with typed text may be open.
   if (data && data.unread !== null && data.unread !== unread) setUnread(data.unread)
   const { away, stay, leave } = useComing(unread !== null, button)
   if (unread === null) return null
@@ -67,7 +67,7 @@ export default function TrackingEntry() {
   )
 }
 
-/** Away once it has been left alone for 10 s, by pointer and by keyboard. */
+/** Moves away once neither pointer nor keyboard has touched it for 10 s. */
 function useComing(there: boolean, button: RefObject<HTMLElement>) {
   const [away, setAway] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>()

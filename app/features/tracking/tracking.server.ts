@@ -20,7 +20,7 @@ export interface MatterPage {
   total: number
   page: number
   pages: number
-  /** Over all matters. */
+  /** Unread entries of all matters. */
   unread: number
 }
 
@@ -47,11 +47,11 @@ export async function readMatterPage(
 
 /** Whether the tenant has 「盯落实」 (WORK_IMPLEMENTTATION), and how many entries the user has not read. */
 export interface TrackingState {
-  /** null = the tenant has not switched it on, or it cannot be found out. */
+  /** null = the tenant has not switched it on, or that could not be determined. */
   unread: number | null
 }
 
-/** The user has not asked for it, so its failure needs no message. Throws if the session has ended. */
+/** The user did not ask for this, so a failure needs no message. Throws if the session has ended. */
 export async function readTrackingState(context: PortalContext): Promise<TrackingState> {
   const caller = callerOf(context)
   try {
@@ -65,7 +65,7 @@ export async function readTrackingState(context: PortalContext): Promise<Trackin
 
 const idSchema = z.string().regex(idPattern)
 
-/** The matter that a page opens; it counts as read from then on. Throws BadInput, PlatformError. */
+/** The matter that a page opens, which marks it as read. Throws BadInput, PlatformError. */
 export function readMatterDetail(context: PortalContext, body: unknown): Promise<MatterDetail> {
   const { id } = readInput(z.object({ id: idSchema }), body)
   return openMatter(context.platform, callerOf(context), id)
@@ -78,7 +78,7 @@ const entrySchema = z.object({
   progress: z.number().int().min(0).max(100).nullish(),
 })
 
-/** Writes what a page sent to a matter. Throws BadInput, PlatformError. */
+/** Adds the entry that a page sent to a matter. Throws BadInput, PlatformError. */
 export function writeMatterEntry(context: PortalContext, body: unknown): Promise<MatterDetail> {
   const { id, ...entry } = readInput(entrySchema, body, ({ language }, { code, path }) =>
     code === 'too_small' && path[0] === 'text' ? trackingTexts[language].textMissing : undefined,

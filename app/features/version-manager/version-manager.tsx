@@ -10,7 +10,7 @@ import { useServerData } from '../../ui/use-server-data'
 import styles from './version-manager.module.css'
 import type { Versions } from './versions.server'
 
-/** 「版本信息」: the version that is running, and what came with each one. */
+/** 「版本信息」: the running version, and what each version brought. */
 export default function VersionManager(_: BuiltInProps) {
   const texts = versionTexts[useText().language]
   const heading = useId()

@@ -5,9 +5,9 @@ import { callerOf, type PortalContext } from '~server/session/load-context'
 /** What the version page shows. */
 export interface Versions {
   systemName: string
-  /** The one that is running. */
+  /** The running version. */
   version: string
-  /** The latest first; those without a date at the end. */
+  /** Newest first; those without a date at the end. */
   history: Version[]
 }
 

@@ -14,7 +14,7 @@ interface LayoutCardProps {
   onChoose(): void
 }
 
-/** One layout: its picture, name and kind, and the button that makes it the user's own. */
+/** One layout: its picture, name and kind, and the button that chooses it. */
 export function LayoutCard({ layout, current, saving, onChoose }: LayoutCardProps) {
   const texts = useLayoutText()
   const kind = texts.kinds[layout.layoutType]
@@ -35,7 +35,7 @@ export function LayoutCard({ layout, current, saving, onChoose }: LayoutCardProp
         <span className="break-anywhere font-medium">{name}</span>
         <span className="text-xs text-muted">{kind}</span>
       </span>
-      {/* It stays where it is when it is done: the focus must not fall out of the dialog. */}
+      {/* The button stays mounted after saving: the focus must not leave the dialog. */}
       <Button
         variant={current ? 'solid' : 'outline'}
         size="sm"

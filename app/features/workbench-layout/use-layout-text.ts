@@ -1,7 +1,7 @@
 import { type WorkbenchLayoutTexts, workbenchLayoutTexts } from '~text/workbench-layout'
 import { useText } from '../../text/text-context'
 
-/** The sentences of the choice of layouts in the page's language. */
+/** The layout dialog's texts in the page's language. */
 export function useLayoutText(): WorkbenchLayoutTexts {
   return workbenchLayoutTexts[useText().language]
 }

@@ -5,23 +5,23 @@ import { useSaving } from '../../ui/use-saving'
 import { useServerData } from '../../ui/use-server-data'
 import { useLayoutText } from './use-layout-text'
 
-/** The layouts, which one is the user's, and the choice of another; one at a time. */
+/** The layouts, the user's current one, and a function to choose another; one at a time. */
 export function useLayouts() {
   const workbenchLayout = useLayoutText()
   const { revalidate } = useRevalidator()
   const { data, ...list } = useServerData<{ layouts: HomeLayout[] }>('/home-layouts')
-  /** The id of the one that was chosen last here. */
+  /** The id of the layout chosen last on this page. */
   const [kept, setKept] = useState<string | null>(null)
   const { save, saving } = useSaving<string>()
 
   async function choose(id: string) {
     const { done, failed } = workbenchLayout
-    // If it is refused, it may be gone.
+    // A refused layout may no longer exist.
     if (!(await save(id, { path: '/home-layouts', body: { id }, done, failed }))) {
       return list.reload()
     }
     setKept(id)
-    // The page's data bring the new home.
+    // The page's data contains the new home.
     revalidate()
   }
 

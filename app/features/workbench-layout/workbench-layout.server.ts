@@ -11,8 +11,8 @@ export async function readHomeLayouts(context: PortalContext): Promise<{ layouts
 }
 
 /**
- * Makes the layout that the dialog sent by its id the user's own. One that is not, or no longer, theirs to choose is
- * refused. Throws PlatformError.
+ * Makes the layout with the id that the dialog sent the user's own. Refuses one that the user may not, or may no
+ * longer, choose. Throws PlatformError.
  */
 export async function chooseHomeLayout(context: PortalContext, user: SignedIn, body: unknown) {
   const id = (body as { id?: unknown } | null)?.id
@@ -25,7 +25,7 @@ export async function chooseHomeLayout(context: PortalContext, user: SignedIn, b
     return Response.json({ error, field: 'id' }, { status: known ? 404 : 400 })
   }
   await storeDefaultLayout(context.platform, caller, layout)
-  // What is kept for when the admin service is away must not bring the old home back.
+  // The copy kept for outages of the admin service must not bring the old home back.
   context.caches.homeTypes.set(user.sessionId, { type: layout.layoutType })
   return { saved: true }
 }

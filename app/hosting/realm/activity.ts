@@ -1,4 +1,4 @@
-/** How often activity is reported (ms). */
+/** Minimum time between two reports (ms). */
 const pace = 1_000
 const signs = [
   'pointermove',
@@ -11,8 +11,8 @@ const signs = [
 ] as const
 
 /**
- * Reports that the user is doing something in this window, at most once a second. A frame reports to the shell: its
- * events do not reach the page around it. Gives the way to stop.
+ * Reports user activity in this window, at most once a second. An app frame reports to the shell, because its events do
+ * not reach the page around it. Returns a function that stops it.
  */
 export function publishActivity(active: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY
@@ -27,7 +27,7 @@ export function publishActivity(active: () => void): () => void {
   }
 }
 
-/** Pages scroll by themselves, and content that moves below a resting pointer looks like a move of the pointer. */
+/** Pages scroll without the user, and content that moves under a resting pointer looks like a pointer move. */
 function isUsers(event: Event): boolean {
   if (event.type === 'scroll') return navigator.userActivation?.isActive ?? false
   if (event.type !== 'pointermove') return true

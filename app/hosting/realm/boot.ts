@@ -4,8 +4,8 @@ import { realmDocument } from './realm-document'
 import { strayed } from './stray'
 
 /**
- * Runs in the app frame's own document before anything of the app: finds the shell, and waits for it to say
- * which app the frame is for.
+ * Runs in the app frame's own document before any code of the app: connects to the shell, which then says which app the
+ * frame is for.
  */
 function boot() {
   const shell = findShell()

@@ -1,10 +1,10 @@
-/** So many of the browser's own dialogs an app may open within the time; each one stops the whole portal. */
+/** How many of the browser's own dialogs an app may open within the time (ms); each one blocks the whole portal. */
 const allowed = 3
 const within = 10_000
 
 /**
- * Holds an app back from stopping the portal with alert, confirm and prompt: none while it is hidden, and no
- * flood of them. A refused question is answered with no.
+ * Stops an app from blocking the portal with alert, confirm and prompt: none while it is hidden, and only a few in a
+ * row. A refused question is answered with no.
  */
 export function limitDialogs(scope: Window, erred: (message: string) => void) {
   let opened: number[] = []

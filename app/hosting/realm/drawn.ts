@@ -1,15 +1,15 @@
 import type { Refused } from './violations'
 
-/** How long a page may stay empty that loads its content after it has arrived (ms). */
+/** How long a page that loads its content late may stay empty (ms). */
 const patience = 15_000
-/** The same if scripts of it were refused, or threw: nothing more is likely to come. */
+/** The same if its scripts were refused or threw: then nothing more is likely to come. */
 const impatience = 2_000
 
 const pictures =
   'img, svg, canvas, video, iframe, object, embed, input, textarea, button, [style*="url("]'
 
 interface Traces {
-  /** It has no lifecycles that would say when it is there. */
+  /** It has no lifecycles that would report when it is ready. */
   isPlain: boolean
   /** What its scripts threw. */
   thrown: readonly string[]
@@ -17,15 +17,15 @@ interface Traces {
 }
 
 /**
- * Resolves once there is something to see. Rejects with the reason if nothing comes, or if a page lacks a script: an
- * empty page is no app that works, and half of one neither (ANY-05). An app with lifecycles is believed, unless something
- * of it was refused or threw.
+ * Resolves once there is something to see. Rejects with the reason if nothing appears or a page's script was refused:
+ * an empty or half-loaded page is not a working app (ANY-05). An app with lifecycles is trusted, unless a script of it
+ * was refused or threw.
  */
 export async function untilDrawn({ isPlain, thrown, refused }: Traces): Promise<void> {
   const { scripts, code } = refused
   const isSuspect = () => scripts.length + code.length + thrown.length > 0
   if (isPlain && scripts.length > 0) throw new Error(reasonOf(thrown, refused))
-  // Looking costs a layout.
+  // The check forces a layout.
   if ((!isPlain && !isSuspect()) || isDrawn()) return
   const appeared = await drawnWithin(() => (isSuspect() ? impatience : patience))
   if (!appeared) throw new Error(reasonOf(thrown, refused))

@@ -1,9 +1,9 @@
-/** Fields whose text is a question, not work. */
+/** Fields whose text is a query, not work. */
 const searches = '[type=search], [role=searchbox], [role=search] *'
 
 /**
- * Notices that a user types, for apps that never say they are dirty: such an app is not put to sleep behind the
- * user's back.
+ * Notices typing, for apps that never report unsaved work: such an app must not be put to sleep without the user's
+ * knowledge.
  */
 export function watchEdits(edited: () => void) {
   document.addEventListener(

@@ -1,4 +1,4 @@
-/** What only an app made for a host has in its page or scripts: qiankun’s marks, or the name of what this one gives. */
+/** Found only in apps made for a host: qiankun’s marks, or the name of the global that this host provides. */
 const hostMarks =
   /__POWERED_BY_QIANKUN__|__INJECTED_PUBLIC_PATH_BY_QIANKUN__|qiankunLifeCycle|\bportalProps\b/
 const exportsMount =
@@ -6,8 +6,8 @@ const exportsMount =
 const lifecycleWords = [/\bbootstrap\b/, /(?<!\$)\bmount\b/, /\bunmount\b/]
 
 /**
- * Whether an entry has lifecycles, as far as its page and the files that it names show, before any of it runs. A file
- * of its own that may not be read counts as one that has.
+ * Whether an entry has lifecycles, judged by its page and the files that it names, before any of it runs. If a file of
+ * its own server cannot be read, the entry is assumed to have them.
  */
 export async function hasLifecycles(
   page: Document,
@@ -31,7 +31,7 @@ export async function hasLifecycles(
 function tells(script: string, isModule: boolean, code: string): boolean {
   if (hostMarks.test(script)) return true
   if (isModule) return exportsMount.test(script)
-  // A global of the app's own name needs no more than a mount.
+  // A global with the app's own name needs only a `mount`.
   const isNamed = script.includes(`window.${code}`) || script.includes(JSON.stringify(code))
   const words = isNamed ? lifecycleWords.slice(1, 2) : lifecycleWords
   return words.every((word) => word.test(script))

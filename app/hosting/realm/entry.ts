@@ -4,9 +4,9 @@ import { globalNames, type LoadedEntry } from './lifecycles'
 import { fetchPage, loadAhead, type Prefetch } from './prefetch'
 
 /**
- * Gets an HTML entry and brings its page to life in this document: markup, styles, then scripts in document
- * order. Rejects if the entry or one of its scripts does not arrive. Null: it has no lifecycles and is better loaded as a
- * document of its own; nothing of it has run.
+ * Fetches an HTML entry and runs its page in this document: markup, styles, then scripts in document order. Rejects if
+ * the entry or one of its scripts fails to load. Null: it has no lifecycles, so its own page should be the frame's
+ * document; nothing of it has run.
  */
 export async function loadEntry(
   { entry, code, unsure }: Pick<RealmPlan, 'entry' | 'code' | 'unsure'>,
@@ -21,7 +21,7 @@ export async function loadEntry(
   if (scripts.length === 0 && !page.body.firstElementChild && !page.body.textContent?.trim()) {
     throw new Error(`入口 ${base.pathname} 没有内容`)
   }
-  // Scripts wait for the styles; meanwhile they are fetched and read.
+  // Scripts wait for the styles; meanwhile they are fetched and parsed.
   loadAhead(page, 'preload')
   if (unsure && !(await hasLifecycles(page, { code, base }))) return null
   for (const script of scripts) script.remove()
@@ -37,7 +37,9 @@ export async function loadEntry(
   return { ...loaded, thrown }
 }
 
-/** The server of an entry elsewhere may not let other sites read it; as a document of its own it needs no leave. */
+/**
+ * The server of a cross-origin entry may not allow reading it. Loaded as a document of its own, it needs no permission.
+ */
 function orNull(unsure: boolean, { origin }: URL) {
   return (error: unknown) => {
     if (unsure && origin !== location.origin && error instanceof TypeError) return null
@@ -45,17 +47,17 @@ function orNull(unsure: boolean, { origin }: URL) {
   }
 }
 
-/** Scripts of a page of its own wait for these; this document's are long past. */
+/** The entry's scripts wait for these events, as they would in their own page; this document fired its own long ago. */
 function announceLoaded() {
   document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))
   window.dispatchEvent(new Event('load'))
 }
 
-/** Moves styles, links and metadata over; gives a promise for each stylesheet under way. */
+/** Moves styles, links and metadata over; returns a promise for each stylesheet that is loading. */
 function adoptHead(page: Document): Promise<void>[] {
   const waiting: Promise<void>[] = []
   for (const element of page.head.querySelectorAll<HTMLElement>('link, style, meta[name]')) {
-    // A viewport or CSP of the app's would change the frame document that it only visits.
+    // The app's viewport and icon must not change the portal's own document.
     if (element.matches('meta[name=viewport], link[rel~=icon]')) continue
     const adopted = document.importNode(element, true)
     if (adopted instanceof HTMLLinkElement && adopted.rel === 'stylesheet')
@@ -74,7 +76,7 @@ function adoptBody(page: Document) {
   )
 }
 
-/** A missing stylesheet makes an app ugly, not unusable: it is waited for, never fatal. */
+/** A missing stylesheet makes an app ugly, not unusable: loading is awaited, but failure is not fatal. */
 function settled(element: HTMLElement): Promise<void> {
   return new Promise((done) => {
     element.addEventListener('load', () => done())
@@ -87,7 +89,7 @@ async function runScripts(
   base: URL,
 ): Promise<Omit<LoadedEntry, 'thrown'>> {
   const loaded: Omit<LoadedEntry, 'thrown'> = { modules: [], newGlobals: [] }
-  // Deferred and module scripts run once the document is parsed, as they would in a page of their own.
+  // Deferred and module scripts run once the document is parsed, as they would in their own page.
   const late = (script: HTMLScriptElement) =>
     script.type === 'module' || (script.defer && !!script.src)
   for (const script of [...scripts.filter((one) => !late(one)), ...scripts.filter(late)]) {
@@ -129,7 +131,7 @@ function runExternal(script: HTMLScriptElement): Promise<void> {
   const copy = document.createElement('script')
   for (const { name, value } of script.attributes) copy.setAttribute(name, value)
   copy.async = false
-  // What listens stays with the copy: it must not hold the parsed page.
+  // The listeners live as long as the copy and must not keep the parsed page in memory.
   const name = nameOf(script.src)
   return new Promise((done, fail) => {
     copy.addEventListener('load', () => done())
@@ -139,8 +141,8 @@ function runExternal(script: HTMLScriptElement): Promise<void> {
 }
 
 /**
- * Inline modules and import maps mean their addresses from the entry. They take the document's base when they are added;
- * whatever else asks for it finds the portal's.
+ * Inline modules and import maps resolve addresses against the entry. They read the document's base when they are
+ * inserted; anything that asks for it later gets the portal's.
  */
 function runMeantFrom({ href }: URL, script: HTMLScriptElement) {
   const base = document.createElement('base')
@@ -150,7 +152,7 @@ function runMeantFrom({ href }: URL, script: HTMLScriptElement) {
   base.remove()
 }
 
-/** They run in their order, as in a page, but none says that it has: another one behind them does. */
+/** Inline modules run in order, as in a page, but fire no event when they are done: another one behind them does. */
 function inlineModulesHaveRun(): Promise<void> {
   return new Promise((done) => {
     window.addEventListener('portal:inline', () => done(), { once: true })

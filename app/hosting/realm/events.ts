@@ -2,7 +2,7 @@ import type { SubAppEvents } from '~contract/hosting/props'
 
 type Listener = (data: never) => void
 
-/** The events of one app: what it listens to here, and its own way to publish to the others. */
+/** The events of one app: its listeners, and its own way to publish to the other apps. */
 export function createEvents(emit: SubAppEvents['emit'], erred: (message: string) => void) {
   const listeners = new Map<string, Set<Listener>>()
   const events = {
@@ -21,7 +21,7 @@ export function createEvents(emit: SubAppEvents['emit'], erred: (message: string
         try {
           listener(data as never)
         } catch (error) {
-          // One listener's failure is not the others', nor the shell's.
+          // One listener's failure must affect neither the others nor the shell.
           erred(String(error))
         }
       }

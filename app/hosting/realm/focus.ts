@@ -1,21 +1,21 @@
-/** How long after it is shown an app may take the focus to itself (ms): its first field, a dialog that opens. */
+/** How long after an app is shown it may take the focus (ms), for its first field or a dialog that opens. */
 const grace = 2_000
 
 /**
- * Keeps an app's scripts from taking the focus out of another app or the shell: a hidden one gets it never, one in
- * front while it has the focus, or nothing has, or it was shown a moment ago.
+ * Keeps an app's scripts from taking the focus from another app or from the shell. A hidden app never gets it; the app
+ * in front does if it already has the focus, if nothing else has it, or if it was shown a moment ago.
  */
 export function limitFocus(shell: Document | null) {
   let shownAt = performance.now()
   const free = () => {
-    // Of another origin: what has the focus there cannot be seen.
+    // Of another origin: the element that has the focus there is unknown.
     if (!shell) return false
     const holder = shell.activeElement
     return (
       !holder || holder === shell.body || holder.tagName === 'IFRAME' || holder.tagName === 'MAIN'
     )
   }
-  // A user walks along the tabs by keys: showing an app must not pull them into it.
+  // The user is moving along the tabs by keyboard: showing an app must not pull the focus into it.
   const walking = () => shell?.activeElement?.matches('[role=tab]:focus-visible') ?? false
   const justShown = () => performance.now() - shownAt < grace && !walking()
   const may = () => !document.hidden && (document.hasFocus() || justShown() || free())

@@ -1,12 +1,12 @@
 import { isFile, isForHere, type Ways } from './ways'
 
 /**
- * Sends an app's forms to where its own server answers them (`ways.formAddress`), services included. A form for anything
- * else would put another page in the app's place: it is stopped, and the app goes on.
+ * Sends an app's forms to the address at which its own server answers them (`ways.formAddress`) or to a service. Any
+ * other form would replace the app's page: it is stopped, and the app goes on.
  */
 export function keepForms(view: Window & typeof globalThis, ways: Ways) {
   const { HTMLFormElement } = view
-  // Last of all: what the app sends itself is no form any more.
+  // After all other listeners: a form that the app sends by script is no longer a navigation.
   view.addEventListener('submit', (event) => {
     if (event.defaultPrevented) return
     const goesOn = lead(event.target as HTMLFormElement, event.submitter, ways)
@@ -24,7 +24,7 @@ export function mayPost(target: URL, ways: Ways): boolean {
   return target.origin === location.origin && isFile(target.pathname)
 }
 
-/** False = it is stopped. */
+/** Redirects the form if necessary; false = it must be stopped. */
 function lead(form: HTMLFormElement, button: HTMLElement | null, ways: Ways): boolean {
   const said = (name: string) =>
     button?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? ''
@@ -41,7 +41,7 @@ function lead(form: HTMLFormElement, button: HTMLElement | null, ways: Ways): bo
   return true
 }
 
-/** The browser reads the attribute before the script goes on; the app finds it as it was. */
+/** Sets the attribute only until the browser has read it, so that the app finds its own value again. */
 function lend(element: HTMLElement, name: string, value: string) {
   const before = element.getAttribute(name)
   element.setAttribute(name, value)

@@ -1,19 +1,19 @@
 import type { PagePlaces } from '~contract/hosting/page-place'
 
 type Moved = (path: string, how: 'push' | 'replace', state: unknown) => void
-/** By so many steps of the window's history. */
+/** Goes that many steps through the window's history. */
 type Travel = (steps: number) => void
 
 /**
- * Makes the frame's history a mirror of the shell's: a push inside the frame only replaces here and becomes
- * one step of the shell's, so that one Back is one step of the user's, frames included. Paths are the shell's.
+ * Mirrors the shell's history in the frame: a push inside the frame only replaces the frame's entry and becomes one
+ * step of the shell's history, so that each Back is one step for the user, frames included. Paths are the shell's.
  */
 export class FrameHistory {
   #replace = history.replaceState.bind(history)
   #places: PagePlaces | null = null
-  /** What this document has shown; any other path of the app is another document. */
+  /** Paths that this document has shown; any other path of the app is another document. */
   #shown = new Set<string>()
-  /** The path for which this document is being left. */
+  /** The path that this document is being replaced for. */
   #leaving: string | null = null
 
   constructor(
@@ -21,26 +21,27 @@ export class FrameHistory {
     travel: Travel,
   ) {
     const go = history.go.bind(history)
-    // The steps are the shell's, which alone knows where they end; a frame in a sandbox could not go them at all.
+    // The steps belong to the shell's history, and only the shell knows where it ends; a sandboxed frame could not
+    // traverse it at all.
     history.go = (steps = 0) => (Number(steps) ? travel(Number(steps)) : go())
     history.back = () => travel(-1)
     history.forward = () => travel(1)
     history.pushState = (state, _title, url) => this.#set('push', state, url)
     history.replaceState = (state, _title, url) => this.#set('replace', state, url)
-    // Browsers without the Navigation API make a step of their own of a hash link; the shell takes over the address.
+    // Without the Navigation API a hash link has already added a history entry; the shell only records the address.
     window.addEventListener('hashchange', (event) => {
       if (event.isTrusted) this.#notify('replace', history.state)
     })
   }
 
-  /** Takes the app's own address before any of its code runs. */
+  /** Sets the app's own address before any of its code runs. */
   startAt(path: string, state: unknown, places: PagePlaces) {
     this.#places = places
     this.#replace(state ?? null, '', this.#addressOf(path))
     this.#shown.add(path)
   }
 
-  /** In a document that was loaded at its own address, which may be another page than the shell thinks. */
+  /** For a document that was loaded at its own address, which may be another page than the shell expects. */
   startHere(path: string, state: unknown, places: PagePlaces) {
     this.#places = places
     if (this.#here() !== path) return this.#notify('replace', history.state)
@@ -48,7 +49,7 @@ export class FrameHistory {
     this.#shown.add(path)
   }
 
-  /** Back or Forward; what the app shows already is not sent again. */
+  /** Back or Forward; does nothing if the app already shows that step. */
   goTo(path: string, state: unknown, isOnePage: boolean) {
     if (!this.#places || path === this.#leaving) return
     const known = state === null || JSON.stringify(state) === JSON.stringify(history.state)
@@ -57,7 +58,7 @@ export class FrameHistory {
     else this.#leaveFor(path)
   }
 
-  /** A hash link or an assignment to location.hash: a step of the user's like any other. */
+  /** A hash link or an assignment to location.hash counts as a step of the user. */
   toHash = (hash: string) => {
     if (location.hash === hash) return
     this.#arrive(location.origin + location.pathname + location.search + hash, null)
@@ -65,7 +66,7 @@ export class FrameHistory {
     if (hash.length > 1) document.getElementById(decodeHash(hash))?.scrollIntoView()
   }
 
-  /** On to another page of the app. */
+  /** Goes to another page of the app. */
   toPage = (path: string) => {
     this.moved(path, 'push', null)
     this.#leaveFor(path)
@@ -83,12 +84,12 @@ export class FrameHistory {
     if (location.href !== before || how === 'push') this.#notify(how, state)
   }
 
-  /** By a `<base>` the app's addresses are of its own site, which this document is not allowed to show. */
+  /** With a `<base>`, the app's addresses belong to its own site, which this document is not allowed to show. */
   #ownAddress(url: string | URL): string {
     const meant = new URL(url, document.baseURI)
     if (meant.origin === location.origin) return meant.href
     const { pathname, search, hash } = meant
-    // By a router that begins with the base that it was given.
+    // From a router that starts with the base that it was given.
     const base = this.#places?.base
     if (base && `${pathname}/`.startsWith(`${base}/`))
       return location.origin + pathname + search + hash
@@ -96,7 +97,7 @@ export class FrameHistory {
     return path === null ? meant.href : this.#addressOf(path)
   }
 
-  /** Absolute: a `<base>` must not lead it elsewhere. */
+  /** Absolute, so that a `<base>` cannot change where it leads. */
   #addressOf(path: string): string {
     return new URL(this.#places?.addressOf(path) ?? path, location.origin).href
   }
@@ -108,7 +109,7 @@ export class FrameHistory {
     this.moved(path, how, state)
   }
 
-  /** Shows another address in this document, with the events that a browser would send. */
+  /** Shows another address in this document and fires the events that a browser would. */
   #arrive(address: string, state: unknown) {
     const oldURL = location.href
     const oldHash = location.hash

@@ -9,7 +9,7 @@ import { createRealm } from './realm'
 import { realmDocument } from './realm-document'
 import { strayed } from './stray'
 
-/** Runs first in the documents of isolated apps (ANY-04), whose shell has another origin. */
+/** Runs first in the documents of isolated apps (ANY-04); their shell has another origin. */
 function boot() {
   hideTicket()
   const mark = document.querySelector<HTMLMetaElement>(`meta[name=${shellMeta}]`)
@@ -31,13 +31,13 @@ function boot() {
   else strayed(origin, location.pathname + location.search)
 }
 
-/** The address is the app's to see, and the ticket has been used. */
+/** The app sees its address, which should not contain the ticket once it has been used. */
 function hideTicket() {
   const { ticket, address } = takeTicketFrom(location.href)
   if (ticket) history.replaceState(history.state, '', address)
 }
 
-/** Whether a window is one of this app's own, and not the shell's. */
+/** Whether a window belongs to this app and not to the shell. */
 function isInside(other: Window): boolean {
   try {
     return other.origin === location.origin

@@ -10,12 +10,12 @@ import { enterPath } from '~contract/portal/paths'
 import { bridgeCalls } from '../isolated-calls'
 import { type PortCalls, portCalls } from '../port-calls'
 
-/** From before the realm watches the app's: its own refusal must not ask once more. */
+/** Saved before the realm watches the app's fetch: a refusal of this call must not trigger another sign-in. */
 const ownFetch = window.fetch
 
 /**
- * The bridge of a document with an origin of its own: the shell is at the other end of a port (ANY-04). What an app
- * expects an answer to at once is answered here, by what the shell has said ahead.
+ * The bridge of an isolated document: the shell is at the other end of a port (ANY-04). Calls that an app expects to
+ * return at once are answered here, from what the shell has sent in advance.
  */
 export function isolatedBridge(shellOrigin: string, shell: Window): RealmBridge {
   const { port1: port, port2 } = new MessageChannel()
@@ -24,7 +24,7 @@ export function isolatedBridge(shellOrigin: string, shell: Window): RealmBridge 
   let calls: PortCalls | undefined
   const { say, said } = sayTogether((name, args) => calls?.say(name, ...args))
 
-  /** Keeps what the app may ask for before the shell could answer. */
+  /** Remembers values that the app may ask for synchronously. */
   function note(name: string, args: unknown[]) {
     if (name === 'start') shared = (args[0] as { globalState: GlobalState }).globalState
     if (name === 'globalStateChanged') shared = args[0] as GlobalState
@@ -35,7 +35,7 @@ export function isolatedBridge(shellOrigin: string, shell: Window): RealmBridge 
       if (name === 'welcome') welcome = args[0] as ShellWelcome
       if (name === 'welcome' || name === 'ping') return
       note(name, args)
-      // The app has moved on meanwhile, and will report it to the shell.
+      // The app has moved on meanwhile; the shell will receive that move.
       if (name === 'goTo' && args.pop() !== said.moved) return
       return (controls[name as keyof RealmControls] as (...given: unknown[]) => unknown)(...args)
     }
@@ -62,12 +62,12 @@ export function isolatedBridge(shellOrigin: string, shell: Window): RealmBridge 
     async pickFiles(frame, wanted) {
       return ((await calls?.ask('pickFiles', frame, wanted)) ?? []) as PickedFile[]
     },
-    // The user's token is not for it: its calls get it at the portal's server.
+    // An isolated app never gets the user's token: the portal's server adds it to the app's calls.
     token: async () => '',
   }
 }
 
-/** What apps expect an answer to at once is answered by what the shell has said that it can do. */
+/** Calls that must return at once are answered from what the shell has said that it can do. */
 function answersAhead(
   say: Say,
   welcome: () => ShellWelcome,
@@ -96,7 +96,7 @@ function answersAhead(
   }
 }
 
-/** Each call goes to the shell, and brings no answer. */
+/** Forwards each call to the shell and returns nothing. */
 function saidOnly(say: Say): RealmBridge {
   const names = Object.keys(bridgeCalls) as (keyof RealmBridge)[]
   const entries = names.map((name) => [name, (...args: unknown[]) => say(name, ...args)])
@@ -105,7 +105,7 @@ function saidOnly(say: Say): RealmBridge {
 
 type Say = (name: keyof RealmBridge, ...args: unknown[]) => void
 
-/** Of these only the last counts. */
+/** Only the last of several such calls counts. */
 const lasting: readonly (keyof RealmBridge)[] = [
   'setTitle',
   'setPageTitle',
@@ -117,8 +117,8 @@ const lasting: readonly (keyof RealmBridge)[] = [
 ]
 
 /**
- * Says what was said in one go of a script together at its end, and what was said of the same thing once: an app that
- * floods slows itself, not the shell. `said.moved` counts the moves.
+ * Sends all calls of one run of script together at its end, and of repeated ones only the last or their merge: an app
+ * that floods slows itself down, not the shell. `said.moved` counts the moves.
  */
 function sayTogether(send: (name: keyof RealmBridge, args: unknown[]) => void) {
   let waiting: { name: keyof RealmBridge; args: unknown[] }[] = []

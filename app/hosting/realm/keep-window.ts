@@ -1,12 +1,12 @@
 import { targetOf } from './ways'
 
-/** Names for the window around a frame. */
+/** Target names that mean the window around a frame. */
 const around = new Set(['_top', '_parent'])
 
 /**
- * Lets links, forms and `window.open` that aim at the whole window aim at this frame, as if the app were at the top:
- * an old page that leaves "its" window must not take everything else that is open with it. `open` decides what becomes
- * of an address that a script opens. `top.location = …` cannot be caught here; the shell stops that (window-guard.ts).
+ * Makes links, forms and `window.open` that target the whole window target this frame, as if the app were at the top:
+ * an old page that leaves "its" window must not close everything else that is open. `open` handles an address that a
+ * script opens. `top.location = …` cannot be caught here; the shell stops that (window-guard.ts).
  */
 export function keepWindow(view: Window & typeof globalThis, open: (address: string) => void) {
   const { document, HTMLFormElement } = view
@@ -15,7 +15,7 @@ export function keepWindow(view: Window & typeof globalThis, open: (address: str
     if (button?.hasAttribute('formtarget')) button.setAttribute('formtarget', '_self')
     else element.setAttribute('target', '_self')
   }
-  // Before the app's own listeners, which may leave at once.
+  // Capturing, so before the app's own listeners, which may navigate at once.
   document.addEventListener(
     'click',
     (event) => {

@@ -1,6 +1,6 @@
-/** Whether the app would have the browser ask before its page is left: its own `beforeunload` decides. */
+/** Whether the browser would ask before leaving the app's page: its own `beforeunload` decides. */
 export function asksToStay(): boolean {
-  // A plain Event would ignore what `onbeforeunload` returns.
+  // A plain Event would ignore the return value of `onbeforeunload`.
   const event = document.createEvent('BeforeUnloadEvent')
   event.initEvent('beforeunload', false, true)
   window.dispatchEvent(event)

@@ -1,6 +1,6 @@
 /**
- * Where an uncaught error says that a document would have led the window, whose frame's sandbox stopped it; '' = it does
- * not say; undefined = it is another error. Known by Chromium's words.
+ * The address that a document tried to navigate the window to, from the error that its frame's sandbox caused; '' = the
+ * error does not name it; undefined = another error. Recognised by Chromium's wording.
  */
 export function ledTo({ message }: ErrorEvent): string | undefined {
   const words =
@@ -9,7 +9,7 @@ export function ledTo({ message }: ErrorEvent): string | undefined {
   return found ? (found[1] ?? '') : undefined
 }
 
-/** Hands such errors of a frame inside an app's document on to that document, which the shell listens to. */
+/** Forwards such errors from a frame inside an app's document to that document, which the shell listens to. */
 export function reportLeading(inner: Window, outer: Window & typeof globalThis) {
   inner.addEventListener('error', (event) => {
     const { message } = event
@@ -17,13 +17,13 @@ export function reportLeading(inner: Window, outer: Window & typeof globalThis) 
   })
 }
 
-/** The same for the frames that a document gets from now on, as far as it may look into them. */
+/** The same for frames that are loaded in a document from now on, as far as they are accessible. */
 export function watchInnerFrames(view: Window & typeof globalThis) {
   view.document.addEventListener(
     'load',
     ({ target }) => {
       const { contentWindow: inner, dataset } = target as Partial<HTMLIFrameElement>
-      // A frame with a number is a shell's, whoever that is: the examination of apps has such frames.
+      // A numbered frame belongs to a shell, not necessarily this one: the examination of apps has such frames.
       if (inner && !dataset?.frame && isOpen(inner)) reportLeading(inner, view)
     },
     true,

@@ -7,7 +7,7 @@ const mount = () => 'mounted'
 const globals = window as unknown as Record<string, unknown>
 const made = new Set<string>()
 
-/** What an entry left behind whose scripts made these globals, the newest last. */
+/** What is left after an entry's scripts made these globals, newest last. */
 function entryWith(given: Record<string, unknown>, ...modules: LoadedEntry['modules']) {
   for (const [name, value] of Object.entries(given)) {
     globals[name] = value

@@ -1,10 +1,10 @@
 import type { SubAppProps } from '~contract/hosting/props'
 
-/** What the scripts of an entry left behind, for finding its lifecycles. */
+/** What the scripts of an entry left behind; used to find its lifecycles. */
 export interface LoadedEntry {
   /** Exports of the entry's modules, in document order. */
   modules: Record<string, unknown>[]
-  /** Names of globals that its classic scripts made, the newest first. */
+  /** Names of the globals that its classic scripts created, newest first. */
   newGlobals: string[]
   /** What its scripts threw while they ran. */
   thrown: string[]
@@ -12,7 +12,7 @@ export interface LoadedEntry {
 
 type Lifecycle = (props: SubAppProps | undefined) => unknown
 
-/** qiankun's lifecycles; only `mount` must be there. */
+/** qiankun's lifecycles; only `mount` is required. */
 export interface Lifecycles {
   bootstrap?: Lifecycle
   mount: Lifecycle
@@ -21,8 +21,8 @@ export interface Lifecycles {
 }
 
 /**
- * An app's lifecycles: the global named after it, else the newest global that has them (vite-plugin-qiankun's among
- * them), else a module's exports. Null = a plain page, shown as it is.
+ * An app's lifecycles: the global named after the app, else the newest global that has them (such as
+ * vite-plugin-qiankun's), else a module's exports. Null = a plain page, shown as it is.
  */
 export function findLifecycles(code: string, entry: LoadedEntry): Lifecycles | null {
   const scope = window as unknown as Record<string, unknown>
@@ -32,18 +32,17 @@ export function findLifecycles(code: string, entry: LoadedEntry): Lifecycles | n
   return [...globals, ...entry.modules.map(asLifecycles)].find((one) => one !== null) ?? null
 }
 
-/** Names of the window's own properties but for its frames, whose windows may be other sites'. */
+/** Names of the window's own properties, except its frames, whose windows may belong to other sites. */
 export function globalNames(): string[] {
   return Object.keys(window).filter((name) => !/^\d+$/.test(name))
 }
 
-/** Which lifecycles an app has, by name. */
 export function lifecycleNames(lifecycles: Lifecycles | null): string[] {
   const known = ['bootstrap', 'mount', 'update', 'unmount'] as const
   return known.filter((name) => typeof lifecycles?.[name] === 'function')
 }
 
-/** Many libraries make a global with a `mount` of another meaning. */
+/** Many libraries create a global with an unrelated `mount`. */
 function isWhole(found: Lifecycles | null): boolean {
   return typeof (found?.bootstrap ?? found?.unmount) === 'function'
 }

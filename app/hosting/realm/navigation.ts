@@ -2,10 +2,10 @@ import type { NavigateEvent, WithNavigation } from '../navigation-api'
 import { mayPost } from './forms'
 import { isFile, isForHere, type Ways } from './ways'
 
-/** A load that is about to begin in this frame. */
+/** A navigation that is about to start in this frame. */
 interface Step {
   target: URL
-  /** What the file is to be called; null = it is not meant as a download. */
+  /** The suggested file name; null = not meant as a download. */
   download: string | null
   sameDocument: boolean
   hashChange: boolean
@@ -13,9 +13,9 @@ interface Step {
 }
 
 /**
- * Keeps the frame's document: hash steps become steps of the shell's history, links to the portal's apps open their
- * tabs, other sites open in windows of their own. Files and services may be navigated to: they mostly are
- * downloads, which leave the document alone. In browsers without the Navigation API only links and forms are kept.
+ * Keeps the frame's document in place: hash steps become steps of the shell's history, links to other apps open their
+ * tabs, and other sites open in new windows. Navigating to files and services is allowed: they are mostly downloads,
+ * which leave the document alone. Without the Navigation API only links and forms are handled.
  */
 export function keepNavigation(ways: Ways) {
   const { navigation } = window as WithNavigation
@@ -36,7 +36,7 @@ function stepOf(event: NavigateEvent, target: URL): Step {
   return { target, download, sameDocument: destination.sameDocument, hashChange, byUser }
 }
 
-/** Links, and forms that ask by their address, once the app's own listeners have left them to the browser. */
+/** Handles links and GET forms that the app's own listeners left to the browser. */
 function keepLinks(ways: Ways) {
   window.addEventListener('click', (event) => {
     const link = event.composedPath().find(isLink)
@@ -47,7 +47,7 @@ function keepLinks(ways: Ways) {
   })
   window.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    // By attributes: a field named `method` or `target` hides the form's own property.
+    // Reads attributes, as a field named `method` or `target` hides the form's own property.
     const said = (name: string) => form.getAttribute(name) ?? ''
     const isGet = said('method').toLowerCase() !== 'post'
     if (event.defaultPrevented || !isGet || !isForHere(form, event.submitter)) return
@@ -71,7 +71,7 @@ function linkStep(target: URL): Step {
   return { target, download: null, sameDocument, hashChange: false, byUser: true }
 }
 
-/** True if the frame is not to load what the step leads to. */
+/** True if the frame must not load what the step leads to. */
 function isTakenOver(step: Step, ways: Ways): boolean {
   const { target, download, sameDocument } = step
   if (ways.isLeavingFor(ways.pathOf(target.href))) return false
@@ -84,28 +84,31 @@ function isTakenOver(step: Step, ways: Ways): boolean {
   return !sameDocument && divert(target, step.byUser, ways)
 }
 
-/** The shell shows no other site in an app's frame: an answer from there would be an empty page in the app's place. */
+/**
+ * Stops a form for another site: its answer would show as an empty page in the app's place, as the frame must not show
+ * other sites.
+ */
 function isStopped(target: URL, ways: Ways): boolean {
   if (mayPost(target, ways)) return false
   ways.stopped(target.host)
   return true
 }
 
-/** By a `<base>` a link to a place in the page leads to the app's own site, but means the page that is there. */
+/** With a `<base>`, a hash link leads to the app's own site by its address but means the page that is shown here. */
 function isHashOfOwn({ href, hash, origin }: URL, ways: Ways): boolean {
   if (!hash || origin === location.origin) return false
   const [there, here] = [href, location.href].map((one) => ways.pathOf(one)?.replace(/#.*/, ''))
   return there !== undefined && there === here
 }
 
-/** True if the portal downloads what is there. */
+/** True if the portal takes over the download. */
 function isDownloaded({ target, download, sameDocument }: Step, ways: Ways) {
   const { href, origin, pathname, search } = target
   if (!/^https?:/.test(href) || origin !== location.origin || sameDocument) return false
   return ways.toFile(pathname + search, download ?? '')
 }
 
-/** True if the load was led another way. */
+/** True if the navigation was redirected. */
 function divert(target: URL, byUser: boolean, ways: Ways): boolean {
   if (!/^https?:$/.test(target.protocol)) return false
   const own = ways.pathOf(target.href)
@@ -128,7 +131,10 @@ function divertInside({ pathname, search, hash }: URL, ways: Ways): boolean {
   return true
 }
 
-/** What a script opens in place of the whole window: another page of the portal has its tab, other sites are not opened. */
+/**
+ * Handles an address that a script opens in the whole window: another page of the portal opens its tab, other sites are
+ * stopped.
+ */
 export function openAround(address: string, ways: Ways) {
   const target = new URL(address)
   const own = ways.pathOf(address)

@@ -3,8 +3,8 @@ import type { GlobalState, SubAppProps } from '~contract/hosting/props'
 type Listener = (data: object) => unknown
 
 /**
- * What apps made for wujie or micro-app find in their window: the same props by those hosts' names. Made when an app
- * first asks, as most never do.
+ * What apps made for wujie or micro-app expect in their window: the same props under the names of those hosts. Created
+ * on first access, as most apps never use them.
  */
 export function offerOtherHosts(props: SubAppProps) {
   offer('$wujie', () => ({ props, bus: wujieBus(props) }))
@@ -19,7 +19,7 @@ function offer(name: string, make: () => object) {
       made ??= make()
       return made
     },
-    // An app that brings such a global itself keeps it.
+    // An app that sets such a global itself keeps it.
     set: (value) =>
       Object.defineProperty(window, name, { value, configurable: true, writable: true }),
   })
@@ -82,7 +82,7 @@ function microApp(props: SubAppProps) {
     clearDataListener() {
       for (const listener of [...own.keys()]) this.removeDataListener(listener)
     },
-    /** To the other apps, as the host itself has no use for it. */
+    /** Goes to the other apps, as the host itself has no use for it. */
     dispatch: (data: object) => props.events.emit(`app:${props.name}`, data),
     getGlobalData: () => state ?? null,
     setGlobalData: (data: object) => props.setGlobalState(data),

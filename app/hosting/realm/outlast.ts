@@ -1,7 +1,7 @@
 /**
  * A page that is rewritten after it has loaded (`document.open`, `document.write`) loses all listeners of its window
  * and document, and the portal would no longer see what the user does there. The returned function runs `listen`, and
- * what that listens to is listened to again after each rewriting.
+ * adds the listeners that it registers again after each rewrite.
  */
 export function outlastRewriting({ document }: Window): (listen: () => void) => void {
   const again: (() => void)[] = []
@@ -24,7 +24,7 @@ export function outlastRewriting({ document }: Window): (listen: () => void) => 
   }
 }
 
-/** Notes what is listened to from now on. Gives the way to stop. */
+/** Records the listeners added from now on. Returns a function that stops recording. */
 function record(target: EventTarget, again: (() => void)[]): () => void {
   const { addEventListener } = target
   target.addEventListener = (...given: Parameters<typeof addEventListener>) => {

@@ -22,7 +22,7 @@ function markedFetch(told: string | null = null, OwnRequest = Request) {
   }
 }
 
-/** Own properties: assigning them would set those of the window itself, for the next file, too. */
+/** Defines own properties: assigning would change the real window, which the next test file still uses. */
 function windowWith(parts: object) {
   return Object.create(window, Object.getOwnPropertyDescriptors(parts))
 }

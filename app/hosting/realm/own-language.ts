@@ -3,9 +3,10 @@ import { languageHeader, ownLanguage } from '~contract/portal/constants'
 type View = Window & typeof globalThis
 
 /**
- * Tells the portal's proxy, by a header that stays within this origin, in which language a call asks. Browsers name one
- * in every call: only here can be seen that an app has named one itself, which then goes before the user's. `language`
- * gives the user's where the portal cannot know it, at an app's own origin; null = it knows.
+ * Tells the portal's proxy the language of a call, by a header that stays within this origin. Browsers send
+ * Accept-Language with every call, so only here can it be seen that an app has set it itself; then it takes precedence
+ * over the user's. `language` returns the user's language where the portal cannot know it, at an app's own origin; null
+ * = the portal knows.
  */
 export function markLanguage(view: View, language: () => string | null) {
   const isOwn = (address: string) =>
@@ -29,7 +30,7 @@ function markFetch(view: View, isOwn: IsOwn, language: Language) {
     call.headers.set(languageHeader, word)
     return call
   }
-  // Async, so that whatever is wrong with a call rejects, as it would without this.
+  // Async, so that an invalid call rejects, as it would without this wrapper.
   view.fetch = async (input, init) => {
     const call = marked(input, init)
     return call ? fetch(call) : fetch(input, init)
@@ -38,7 +39,7 @@ function markFetch(view: View, isOwn: IsOwn, language: Language) {
 
 const isLanguageName = (name: unknown) => /^accept-language$/i.test(String(name))
 
-/** Looked at without being used up: of other iterables nothing is known. */
+/** Must not consume the headers, so an iterable of unknown type is not examined. */
 function namesLanguage(headers: HeadersInit | undefined): boolean {
   if (!headers) return false
   if (Array.isArray(headers)) return headers.some(([name]) => isLanguageName(name))
@@ -50,7 +51,7 @@ function namesLanguage(headers: HeadersInit | undefined): boolean {
 function markXhr(view: View, isOwn: IsOwn, language: Language) {
   const { prototype } = view.XMLHttpRequest
   const { open, setRequestHeader, send } = prototype
-  /** Calls of this origin that bear no mark yet. */
+  /** Calls to this origin that have no mark yet. */
   const unmarked = new WeakSet<XMLHttpRequest>()
   const mark = (call: XMLHttpRequest, word: string | null) => {
     if (word && unmarked.delete(call)) setRequestHeader.call(call, languageHeader, word)
@@ -65,7 +66,7 @@ function markXhr(view: View, isOwn: IsOwn, language: Language) {
     if (isLanguageName(name)) mark(this, ownLanguage)
   }
   prototype.send = function (this: XMLHttpRequest, body) {
-    // A call that is not open throws by itself.
+    // `send` on a call that is not open throws anyway.
     if (this.readyState === view.XMLHttpRequest.OPENED) mark(this, language())
     send.call(this, body)
   }

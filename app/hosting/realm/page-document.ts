@@ -5,8 +5,8 @@ import { followTitle } from './page-title'
 import { callServicesHere } from './service-calls'
 
 /**
- * The app's own page: the browser loads it as it would alone, and this watches. `isIsolated`: at an origin of the app's
- * own.
+ * The app's own page: the browser loads it as usual, and this code only watches. `isIsolated`: at an origin of the
+ * app's own.
  */
 export function pageDocument(isIsolated = false): FrameDocument {
   const atOwnPaths = isIsolated && !location.pathname.startsWith(`${framePath}/`)
@@ -21,7 +21,7 @@ export function pageDocument(isIsolated = false): FrameDocument {
   const leftBehind = (modules: LoadedEntry['modules']): LoadedEntry => {
     return { modules, newGlobals: newSince(before), thrown }
   }
-  // Capturing: what a script element says of its file does not bubble.
+  // Capturing, because a script element's error events do not bubble.
   window.addEventListener('error', note, true)
   return {
     kind: 'page',
@@ -30,7 +30,7 @@ export function pageDocument(isIsolated = false): FrameDocument {
     prefetch() {},
     async load({ code }, titled) {
       await parsed()
-      // An app that says itself when it is there need not wait for its pictures.
+      // An app that reports when it is ready need not wait for its images.
       if (!findLifecycles(code, leftBehind([]))) await arrived()
       window.removeEventListener('error', note, true)
       const failure = document.querySelector<HTMLMetaElement>('meta[name=portal-failure]')
@@ -42,7 +42,7 @@ export function pageDocument(isIsolated = false): FrameDocument {
   }
 }
 
-/** Its scripts have run, but for those that are in no hurry. */
+/** All its scripts have run, except async ones. */
 function parsed(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve()
   return new Promise((done) => document.addEventListener('DOMContentLoaded', () => done()))
@@ -50,11 +50,11 @@ function parsed(): Promise<void> {
 
 function arrived(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve()
-  // A moment after the page's own listeners.
+  // Just after the page's own listeners.
   return new Promise((done) => window.addEventListener('load', () => setTimeout(done)))
 }
 
-/** A module that is imported again is the one that has run. */
+/** Importing a module again returns the instance that has already run. */
 async function modulesOf(page: Document): Promise<LoadedEntry['modules']> {
   const scripts = [...page.querySelectorAll<HTMLScriptElement>('script[type=module][src]')]
   const modules = scripts.map(({ src }) => import(/* @vite-ignore */ src).catch(() => ({})))

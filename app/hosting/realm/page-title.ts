@@ -1,4 +1,4 @@
-/** The page's own title names its tab, until the app says another by `setTitle`. */
+/** The page's own title names its tab, until the app sets another by `setTitle`. */
 export function followTitle(say: (title: string) => void) {
   let last = ''
   const look = () => {

@@ -2,18 +2,18 @@ import { pageKeys } from '../../ui/key-tables'
 import { pressedKey } from '../../ui/pressed-key'
 import { isTypedInto } from './typed-into'
 
-/** The window's event for the palette's key pressed inside an app frame. */
+/** Dispatched on the window when the palette's key is pressed inside an app frame. */
 export const paletteEvent = 'portal:palette'
 
 /** The same for the key that opens 「快捷键」. */
 export const keysEvent = 'portal:keys'
 
-/** What an app's frame says for Backspace. */
+/** Stands for Backspace in what an app's frame sends. */
 export const backspaceSign = '\u232b'
 
 /**
- * Hears a key of the page's in a window, and in the frames in it that may be looked into, as soon as the focus goes
- * there. A page that takes the key for itself (`preventDefault`) keeps it. Gives the way to stop.
+ * Receives one of the page's keys in a window and, once the focus enters them, in its accessible frames. A page that
+ * handles the key itself (`preventDefault`) keeps it. Returns a function that stops it.
  */
 export function onPageKey(
   what: (typeof pageKeys)[string],
@@ -43,11 +43,11 @@ function onKeyIn(page: Window, key: PageKey, signal: AbortSignal, known: WeakSet
     if (!isWanted(event)) return
     const last = (same: Event) => {
       if (same !== event || same.defaultPrevented) return
-      // Browsers would go to their own search box.
+      // Otherwise browsers would focus their own search box.
       same.preventDefault()
       open(page)
     }
-    // Only now, so that it comes after whatever the page itself listens with.
+    // Added only now, so that it runs after the page's own listeners.
     page.addEventListener('keydown', last, { once: true, signal })
   }
   const left = () => {
@@ -59,12 +59,13 @@ function onKeyIn(page: Window, key: PageKey, signal: AbortSignal, known: WeakSet
   left()
 }
 
-/** A shell that does not come must not cost the app its keyboard (ms). */
+/** Limit (ms) in case the shell does not respond: the app must get its keyboard back. */
 const longestLoan = 5_000
 
 /**
- * After the key, in a document that the shell can answer only later: what is typed until the shell has the focus is the
- * palette's, not the app's. Letters and Backspace alone are `said`: an app must not be able to choose anything there.
+ * After the key, in a document whose shell responds asynchronously: what is typed until the shell has the focus goes to
+ * the palette, not to the app. Only characters and Backspace are passed to `say`: an app must not be able to choose
+ * anything in the palette.
  */
 export function lendKeys(page: Window, say: (key: string) => void) {
   const stop = new AbortController()
@@ -88,7 +89,7 @@ export function lendKeys(page: Window, say: (key: string) => void) {
 
 const isFunctionKey = (key: string) => /^F\d/.test(key)
 
-/** The window in a frame of this origin. */
+/** The window of a frame, if it is accessible. */
 function windowIn(element: Element | null): Window | null {
   try {
     const inner = (element as HTMLIFrameElement | null)?.contentWindow

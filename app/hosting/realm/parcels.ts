@@ -6,7 +6,7 @@ type Lifecycles = Partial<
 >
 type ParcelConfig = (Lifecycles & { name?: string }) | (() => Promise<Lifecycles>)
 
-/** single-spa's states of what is mounted. */
+/** single-spa's names for the states of a parcel. */
 const states = {
   NOT_LOADED: 'NOT_LOADED',
   LOADING_SOURCE_CODE: 'LOADING_SOURCE_CODE',
@@ -18,7 +18,9 @@ const states = {
 
 let parcels = 0
 
-/** Mounts a piece with lifecycles of its own into an element, as single-spa does; the app that mounts it looks after it. */
+/**
+ * Mounts a component with lifecycles of its own into an element, as single-spa does; the app that mounts it manages it.
+ */
 function mountParcel(
   config: ParcelConfig,
   given: { domElement: HTMLElement } & Record<string, unknown>,
@@ -72,7 +74,7 @@ function mountParcel(
   }
 }
 
-/** What qiankun hands to its apps besides its own: single-spa, which here has this one app. */
+/** What qiankun gives its apps besides its own props: single-spa, which here knows only this app. */
 export function singleSpaProps({ name, navigate }: Pick<SubAppProps, 'name' | 'navigate'>) {
   const isOwn = (asked: string) => asked === name
   return {

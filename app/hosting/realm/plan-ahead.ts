@@ -4,8 +4,8 @@ import type { WithNavigation } from '../navigation-api'
 const kept = 'portal-plan-'
 
 /**
- * The plan that the page before has left, or that is in the name of a new frame: the shell's own word comes through a
- * port, later than a page's first scripts. null = there is none. From then on the name is the app's.
+ * The plan that the previous page left, or the one in a new frame's name: the shell sends its plan through a port,
+ * which is later than a page's first scripts. null = there is none. Afterwards the name is free for the app.
  */
 export function takePlanAhead(): RealmPlan | null {
   const left = planIn(takeKept())
@@ -16,8 +16,8 @@ export function takePlanAhead(): RealmPlan | null {
 }
 
 /**
- * Leaves the plan, as it is then, for the next page in this frame, which is at another path. It stays in this origin's
- * storage.
+ * Leaves the plan, as it then is, for the next page in this frame, which has another path. It is stored in this
+ * origin's session storage.
  */
 export function leavePlan(first: RealmPlan, controls: RealmControls): RealmControls {
   let plan: RealmPlan | null = first
@@ -40,7 +40,7 @@ export function leavePlan(first: RealmPlan, controls: RealmControls): RealmContr
       controls.globalStateChanged(globalState, previous)
     },
     unmount() {
-      // No page comes after this one.
+      // No page follows this one.
       plan = null
       return controls.unmount()
     },
@@ -48,17 +48,17 @@ export function leavePlan(first: RealmPlan, controls: RealmControls): RealmContr
 }
 
 /**
- * The frame's own place: its pages replace one another in the same step of its history. A name that a page gives its
- * window while it is left comes too late for the next one.
+ * A storage key for this frame: its pages replace one another in the same history entry. `window.name` would not do:
+ * set while a page is being left, it comes too late for the next page.
  */
 function place(): string {
   return kept + ((window as WithNavigation).navigation?.currentEntry?.key ?? '')
 }
 
-/** If a browser allows no storage, the shell sends the plan later. */
+/** If the browser refuses storage, the shell sends the plan later. */
 function keep(text: string) {
   try {
-    // A page that was left with the whole window has had no successor.
+    // A page that was left together with the whole window had no successor to take its plan.
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(kept)) sessionStorage.removeItem(key)
     }

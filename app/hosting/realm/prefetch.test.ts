@@ -5,7 +5,7 @@ import { fetchPage } from './prefetch'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The addresses of the icons in a page that `/apps/ledger/` answers. */
+/** The addresses of the icons in a page that is served at `/apps/ledger/`. */
 async function iconsOf(html: string): Promise<string[]> {
   const answer = new Response(html, { headers: { 'Content-Type': 'text/html' } })
   vi.stubGlobal('fetch', async () => answer)

@@ -1,19 +1,19 @@
 import { pageCharset } from '~contract/hosting/page-charset'
 import { aheadHeader } from '~contract/hosting/page-place'
 
-/** A fetched entry may be used for so long; later it is asked for again. */
+/** How long a fetched entry may be used (ms); after that it is fetched again. */
 const freshFor = 10_000
 
 export interface Prefetch {
   begin(entry: string): Promise<void>
   /**
-   * The entry's page if it was fetched lately, else null; a promise if it is still on the way. Once it is
-   * there nothing waits, so that its scripts come while the shell draws its tab. Can be taken once.
+   * The entry's page if it was fetched recently, else null; a promise only while it is loading, so that a loaded page's
+   * scripts start while the shell draws the tab. Can be taken once.
    */
   take(entry: string): Document | Promise<Document> | null
 }
 
-/** Gets an entry ahead of the click that may follow, and lets the browser load what it names. */
+/** Fetches an entry before the click that may follow, and lets the browser load the files that it names. */
 export function createPrefetch(): Prefetch {
   let ahead: { entry: string; page: Document | Promise<Document>; at: number } | null = null
   return {
@@ -26,7 +26,7 @@ export function createPrefetch(): Prefetch {
         loadAhead(page, 'prefetch')
         if (ahead === begun) ahead = { ...begun, page }
       } catch {
-        // The click, should it come, asks again and says what is wrong.
+        // If the click comes, it fetches again and reports the error.
         if (ahead === begun) ahead = null
       }
     },
@@ -39,22 +39,22 @@ export function createPrefetch(): Prefetch {
   }
 }
 
-/** Lets the browser load what the page of a page app names. Made is the page only in its own frame. */
+/** Lets the browser load the files that a page app's page names. The page itself runs only in its own frame. */
 export async function loadNamed(address: string): Promise<void> {
   try {
     const answer = await fetch(address, { headers: { [aheadHeader]: '1' } })
     const tags = (await answer.text()).match(/<(?:base|link|script)\b[^>]*>/gi) ?? []
-    // Handlers in them would be reported as refused: they have their leave in the page alone.
+    // Inline handlers would be reported as policy violations: they are allowed only in the page itself.
     const named = tags.map((tag) => `${tag.replace(/\son\w+\s*=/gi, ' data-on=')}</script>`)
     const page = parseEntry(named.join(''), new URL(address, location.origin))
     dropOthers(page)
     loadAhead(page, 'prefetch')
   } catch {
-    // The click, should it come, asks again and says what is wrong.
+    // If the click comes, it loads again and reports the error.
   }
 }
 
-/** Files of other sites than the page's own: this document may not load them. */
+/** Drops files from sites other than the page's own, which this document is not allowed to load. */
 function dropOthers(page: Document) {
   const base = page.querySelector<HTMLBaseElement>('base[href]')?.href
   const own = [location.origin, base && new URL(base).origin]
@@ -64,24 +64,27 @@ function dropOthers(page: Document) {
   }
 }
 
-/** Gets an entry's page, with all addresses of files absolute. */
+/** Fetches an entry's page and makes all its file addresses absolute. */
 export async function fetchPage(entry: string): Promise<Document> {
   const base = new URL(entry, location.origin)
   return parseEntry(await fetchEntry(base), base)
 }
 
-/** Entries of old systems are in GBK. */
+/** Entries of old systems are encoded in GBK. */
 function textOf(bytes: ArrayBuffer, type: string): string {
   const start = new TextDecoder('latin1').decode(bytes.slice(0, 2_048))
   try {
     return new TextDecoder(pageCharset(type, start)).decode(bytes)
   } catch {
-    // An encoding that no browser knows.
+    // The page names an encoding that no browser knows.
     return new TextDecoder().decode(bytes)
   }
 }
 
-/** Stamped: an entry's files have names of their own and may be cached, the entry may not. */
+/**
+ * Adds a timestamp: the entry itself must not come from the cache, unlike its files, whose names change with their
+ * content.
+ */
 async function fetchEntry(base: URL): Promise<string> {
   const stamped = new URL(base)
   stamped.searchParams.set('t', String(Date.now()))
@@ -118,7 +121,7 @@ function parseEntry(html: string, address: URL): Document {
   return page
 }
 
-/** What an element's addresses mean: of the page's own `<base>` if it stands before it, as a browser reads it. */
+/** The base for an element's addresses: the page's own `<base>` if it precedes the element, as browsers do it. */
 function basesIn(page: Document, address: URL): (element: Element) => URL {
   const own = page.querySelector('base[href]')
   const href = own?.getAttribute('href') ?? ''
@@ -137,8 +140,8 @@ function absoluteUrls(css: string, base: URL): string {
 }
 
 /**
- * Starts loading the page's scripts and styles side by side, before they are run in their order. Browsers complain
- * of a `preload` that is not used; a `prefetch` is a guess.
+ * Starts loading the page's scripts and styles in parallel before they run in order. Browsers warn about a `preload`
+ * that is not used; a `prefetch` is only a guess.
  */
 export function loadAhead(page: Document, how: 'preload' | 'prefetch') {
   for (const file of page.querySelectorAll<HTMLElement>('script[src], link[rel=stylesheet]')) {

@@ -17,7 +17,7 @@ export interface PropsControls {
   announce(name: string, data: unknown): void
 }
 
-/** The shell's gifts, made of this realm's own objects and functions. */
+/** The shell's props, made of this realm's own objects and functions. */
 export function createProps(bridge: RealmBridge, frame: number, plan: RealmPlan): PropsControls {
   let state = plan.globalState
   let listener: Listener | null = null
@@ -29,7 +29,7 @@ export function createProps(bridge: RealmBridge, frame: number, plan: RealmPlan)
 
   const props: SubAppProps = {
     ...plan.props,
-    // In a page's head there is no body yet.
+    // While the page's head is being read, there is no body yet.
     get container() {
       return document.body
     },
@@ -44,7 +44,7 @@ export function createProps(bridge: RealmBridge, frame: number, plan: RealmPlan)
     ...callsOf(bridge, frame, () => props.locale),
     events,
   }
-  // qiankun's apps get these besides; they are no part of the portal's own contract.
+  // Extra props for qiankun's apps; not part of the portal's own contract.
   Object.assign(props, singleSpaProps(props))
   offerOtherHosts(props)
 
@@ -71,7 +71,7 @@ export function createProps(bridge: RealmBridge, frame: number, plan: RealmPlan)
   }
 }
 
-/** What an app asks of the shell; nothing but plain values of its own goes there. */
+/** An app's calls to the shell; only plain values cross the bridge. */
 function callsOf(bridge: RealmBridge, frame: number, locale: () => SubAppProps['locale']) {
   return {
     setGlobalState: (patch) => bridge.setGlobalState(clone(patch)),

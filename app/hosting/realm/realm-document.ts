@@ -2,7 +2,7 @@ import { loadEntry } from './entry'
 import type { FrameDocument } from './frame-document'
 import { createPrefetch, loadNamed } from './prefetch'
 
-/** An empty document of the portal's, into which the app's entry is loaded. Its address is the shell's. */
+/** An empty document of the portal, into which the app's entry is loaded. Its address is the shell's. */
 export function realmDocument(): FrameDocument {
   const prefetch = createPrefetch()
   return {

@@ -28,7 +28,7 @@ import { announceVisibility } from './visibility'
 import type { Ways } from './ways'
 import { resolveWorkers } from './workers'
 
-/** Makes this document a place where one app can live; what the shell may do to it comes back. */
+/** Prepares this document to run one app; returns the functions by which the shell controls it. */
 export function createRealm(shell: ShellAround, own: FrameDocument): RealmControls {
   const { bridge, frame } = shell
   let running: RunningApp | null = null
@@ -50,7 +50,7 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
 
   function start(given: RealmPlan) {
     if (running) {
-      // It has begun with the plan that came ahead.
+      // Already started with the plan that came in advance.
       setVisible(given.visible)
       passOn(own, running, spoken, given.props)
       return
@@ -58,7 +58,7 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
     const plan = clone(given)
     spoken.locale = plan.props.locale
     const places = own.placesOf(plan)
-    // What a router is to begin with: a page keeps the address that it was loaded from.
+    // The base for the app's router: a page keeps the address that it was loaded from.
     if (places.base !== undefined) plan.props.base = places.base
     if (own.kind === 'realm') {
       entitle(plan)
@@ -87,7 +87,7 @@ export function createRealm(shell: ShellAround, own: FrameDocument): RealmContro
   }
 }
 
-/** What this document says of itself at any time. */
+/** What this document can answer at any time. */
 const answers = {
   scrollPositions: scrollPlaces,
   // A document that has been replaced has no window.
@@ -96,13 +96,13 @@ const answers = {
   shownText: () => textShownIn(document),
 }
 
-/** The portal's own document is in the portal's language; a page has said itself which it speaks. */
+/** Only for the portal's own document: a page declares its title and language itself. */
 function entitle({ title, props }: RealmPlan) {
   document.title = title
   document.documentElement.lang = props.locale
 }
 
-/** The language that the app received last. */
+/** The language that the app last received. */
 interface Spoken {
   locale: ChangingProps['locale'] | null
 }
@@ -114,7 +114,7 @@ function passOn(
   given: ChangingProps,
 ) {
   const changing = clone(given)
-  // An app that speaks another language may have said so since.
+  // Unless the language changed, keep `lang`: an app that uses another language may have set it.
   const changed = changing.locale !== spoken.locale
   if (kind === 'realm' && changed) document.documentElement.lang = changing.locale
   spoken.locale = changing.locale
@@ -123,7 +123,7 @@ function passOn(
 
 function watchCalls({ bridge, origin }: ShellAround): Spoken {
   const spoken: Spoken = { locale: null }
-  // At an origin of its own the portal does not know the user's language.
+  // At an app's own origin the portal does not know the user's language.
   markLanguage(window, () => (origin === location.origin ? null : spoken.locale))
   watchRefusals(window, () => void bridge.sessionEnded())
   return spoken
@@ -141,7 +141,7 @@ function watchWindow(shell: ShellAround) {
   watchMissed(() => shell.bridge.missed(shell.frame))
 }
 
-/** What the user does here is the shell's to know. */
+/** Reports what the user does here to the shell. */
 function watchUser({ bridge, frame, origin }: ShellAround) {
   limitDialogs(window, (message) => bridge.erred(frame, message))
   publishActivity(() => bridge.active())
@@ -154,7 +154,7 @@ function watchUser({ bridge, frame, origin }: ShellAround) {
   watchEdits(() => bridge.edited(frame))
 }
 
-/** Hears of styles and scripts that do not come. */
+/** Detects styles and scripts that fail to load. */
 function watchMissed(missed: () => void) {
   const look = ({ target }: Event) => {
     const isStyle = target instanceof HTMLLinkElement && target.relList.contains('stylesheet')
@@ -163,7 +163,7 @@ function watchMissed(missed: () => void) {
   window.addEventListener('error', look, true)
 }
 
-/** Whatever leads elsewhere leaves the shell, and the other apps, where they are. */
+/** Whatever navigates elsewhere must leave the shell and the other apps in place. */
 function keepInside(
   shell: ShellAround,
   plan: RealmPlan,
@@ -180,7 +180,7 @@ function keepInside(
   resolveWorkers(() => own.baseOf(plan))
 }
 
-/** Where the app's own page loads lead. */
+/** The app's ways out: by default every page load goes through the shell. */
 function waysOf(
   { bridge, frame, origin }: ShellAround,
   { code }: RealmPlan,
@@ -204,7 +204,7 @@ function waysOf(
   }
 }
 
-/** A page's other pages are loaded in its place, and its server answers its forms. */
+/** For a page app: its other pages replace this one in the frame, and its server answers its forms. */
 function pageWays(places: PagePlaces, history: FrameHistory): Pick<Ways, 'loadAt' | 'formAddress'> {
   return {
     loadAt: history.toPage,

@@ -1,9 +1,9 @@
-/** What an app's script requests; these say their status themselves. */
+/** Initiators that report their status themselves: requests of scripts. */
 const scripted = ['fetch', 'xmlhttprequest']
 
 /**
- * Hears of requests that were refused for want of a session, however the app sent them: its own fetch, a library's
- * XMLHttpRequest, a picture. What goes through `request` waits and tries again; these only bring the sign-in up.
+ * Detects requests that were refused for lack of a session, however the app sent them: its own fetch, a library's
+ * XMLHttpRequest, an image. Calls through `request` wait and retry; for these, only the sign-in appears.
  */
 export function watchRefusals(view: Window & typeof globalThis, refused: () => void) {
   const look = (address: string, status: number) => {
@@ -20,12 +20,14 @@ export function watchRefusals(view: Window & typeof globalThis, refused: () => v
 
 type Look = (address: string, status: number) => void
 
-/** By the answer itself: Chromium makes a timing entry only once the body has been read, which an app need not do. */
+/**
+ * Uses the response itself: Chromium adds a timing entry only once the body has been read, which an app need not do.
+ */
 function watchFetch(view: Window & typeof globalThis, look: Look) {
   const { fetch } = view
   view.fetch = (input, init) => {
     const answer = fetch(input, init)
-    // The app learns of a failure from the promise that it is given.
+    // The app learns of a failure from its own promise.
     answer.then(
       ({ url, status }) => look(url, status),
       () => {},
@@ -34,7 +36,7 @@ function watchFetch(view: Window & typeof globalThis, look: Look) {
   }
 }
 
-/** Of the prototype, as libraries patch it themselves; before the app's own listeners, which may abort. */
+/** Patches the prototype, as libraries do; captures, to run before the app's own listeners, which may abort. */
 function watchXhr(view: Window & typeof globalThis, look: Look) {
   const { prototype } = view.XMLHttpRequest
   const { open } = prototype

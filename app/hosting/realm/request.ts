@@ -4,8 +4,8 @@ import { backgroundHeader, languageHeader } from '~contract/portal/constants'
 import { callService, isRequestError } from '../../../packages/sub-app/request'
 
 /**
- * A sub-app's way to the backends: through the portal's proxy, which knows the session. A request that no user waits
- * for keeps no session alive: the app marks it, or is not even in sight.
+ * A sub-app's access to the backends: through the portal's proxy, which knows the session. A request that no user waits
+ * for, because the app marks it so or is not visible, does not keep the session alive.
  */
 export function createRequest(
   bridge: RealmBridge,
@@ -24,7 +24,7 @@ export function createRequest(
       return await send()
     } catch (error) {
       if (!isRequestError(error) || error.status !== 401) throw error
-      // Refused before anything was done: once the user has signed in again it can go on, whatever it was.
+      // Refused before anything was done: after the sign-in it can be repeated safely, whatever it was.
       await bridge.sessionEnded()
       return await send()
     } finally {

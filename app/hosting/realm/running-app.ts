@@ -25,7 +25,7 @@ export class RunningApp {
       '.',
       new URL(plan.entry, location.origin),
     ).href
-    // vite-plugin-qiankun looks for the host's sandbox here; this realm is one by itself.
+    // vite-plugin-qiankun looks for the host's sandbox here; this realm is one already.
     window.proxy = window
     window.portalProps = this.props.props
   }

@@ -1,11 +1,11 @@
 import type { ScrollPositions } from '~contract/hosting/bridge'
 
-/** So many scrolled elements are remembered. */
+/** How many scrolled elements are remembered. */
 const placesKept = 20
-/** How long content may take to come back before a place is given up. */
+/** How long content may take to reappear before its position is given up (ms). */
 const patience = 3_000
 
-/** Where the page and its scrolled elements stand. */
+/** The scroll positions of the page and its scrolled elements. */
 export function scrollPlaces(): ScrollPositions {
   const page = document.scrollingElement
   const inner = [...document.body.querySelectorAll('*')].filter((one) => one !== page && moved(one))
@@ -16,7 +16,7 @@ export function scrollPlaces(): ScrollPositions {
   return places
 }
 
-/** Puts them back as soon as there is something to scroll: data often arrive after mounting. */
+/** Restores the positions as soon as there is something to scroll: data often arrives after mounting. */
 export function restoreScroll(places: ScrollPositions) {
   if (places.length === 0) return
   const deadline = performance.now() + patience
@@ -29,7 +29,7 @@ export function restoreScroll(places: ScrollPositions) {
     })
     if (waiting.length > 0 && performance.now() < deadline) requestAnimationFrame(attempt)
   }
-  // A user who scrolls by now has chosen a place.
+  // A user who scrolls meanwhile has chosen a position.
   const stop = () => {
     waiting = []
   }
@@ -43,7 +43,7 @@ function moved(element: Element): boolean {
   return element.scrollTop > 0 || element.scrollLeft > 0
 }
 
-/** A selector that leads to the element by its place among its siblings. */
+/** A selector that identifies the element by its index among its siblings, at each level. */
 function pathTo(element: Element): string {
   const steps: string[] = []
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {

@@ -1,16 +1,16 @@
 import type { SelectedText } from '~contract/hosting/bridge'
 import { isTypedInto } from './typed-into'
 
-/** Around the selected words (px): a pointer is not that exact. */
+/** Tolerance around the selected words (px), as pointing is not exact. */
 const reach = 4
 
 /**
- * Tells of words that somebody asks a menu for: by the right button on them, or by the keyboard. `offer` says whether
- * there is one; the browser's own stays away then. If an app has one of its own, something is being typed, nothing is
- * selected or Shift is held the browser's comes as ever. Gives the way to stop.
+ * Offers a menu for selected words, by right click on them or by keyboard. If `offer` returns true, the browser's own
+ * menu is suppressed. It appears as usual if the app has its own menu, a text field has the focus, nothing is selected
+ * or Shift is held. Returns a function that stops it.
  */
 export function watchSelection(view: Window, offer: (words: SelectedText) => boolean): () => void {
-  /** The keyboard's menu is asked for by a key, and by an event that follows it. */
+  /** When the keyboard's menu was handled (event time): the key fires a `contextmenu` event as well. */
   let taken = 0
   const keyed = (event: KeyboardEvent) => {
     const asks = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
@@ -22,7 +22,7 @@ export function watchSelection(view: Window, offer: (words: SelectedText) => boo
   }
   const pointed = (event: MouseEvent) => {
     if (event.defaultPrevented) return
-    // The key has its answer.
+    // Already handled by the key.
     if (taken && event.timeStamp - taken < 1_000) {
       taken = 0
       return event.preventDefault()
@@ -32,7 +32,7 @@ export function watchSelection(view: Window, offer: (words: SelectedText) => boo
     const words = wordsOf(view, { x, y })
     if (words && offer({ ...words, x, y, byKeyboard: false })) event.preventDefault()
   }
-  // Behind all of the page's own listeners, so that theirs come first.
+  // After all of the page's own listeners, which take precedence.
   view.addEventListener('keydown', keyed)
   view.addEventListener('contextmenu', pointed)
   return () => {
@@ -41,7 +41,7 @@ export function watchSelection(view: Window, offer: (words: SelectedText) => boo
   }
 }
 
-/** The selected words, if there are some at that point. */
+/** The selected words, if any are at that point. */
 function wordsOf(view: Window, point?: { x: number; y: number }) {
   const selection = view.getSelection()
   const text = selection?.toString().trim() ?? ''

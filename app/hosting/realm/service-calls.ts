@@ -1,8 +1,8 @@
 import { servicesMeta } from '~contract/hosting/bridge'
 
 /**
- * In a page of another origin a `<base>` makes the app's root-relative addresses its own server's. Its calls of the
- * portal's services go to the portal all the same, as they would from a page at the portal's origin.
+ * In a page of another origin, a `<base>` makes the app's root-relative addresses point to its own server. Calls to the
+ * portal's services still go to the portal, as they would from a page at the portal's origin.
  */
 export function callServicesHere(view: Window & typeof globalThis) {
   const { document, location } = view
@@ -10,7 +10,7 @@ export function callServicesHere(view: Window & typeof globalThis) {
   const prefixes = mark?.content.split(' ') ?? []
   if (prefixes.length === 0) return
 
-  /** The portal's address if a service is meant; undefined = it stays as it is. */
+  /** The portal's address if a service is meant; undefined = leave the address as it is. */
   function here(address: string | URL): string | undefined {
     if (!URL.canParse(address, document.baseURI)) return undefined
     const { origin, pathname, search } = new URL(address, document.baseURI)

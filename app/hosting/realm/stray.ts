@@ -1,7 +1,7 @@
 /**
- * In a window of its own there is no app to show. A frame inside an app, whose address looks like a page of the portal,
- * must never take the window away from everything else that is open there: it shows the app's file that it asked
- * for, at `asked`.
+ * Handles a document at a portal address that is not an app frame. In a window of its own there is no app to show. In a
+ * frame inside an app, whose address looks like a page of the portal, it must not take the window away from everything
+ * else that is open there: it shows the app's file that was asked for at `asked`.
  */
 export function strayed(
   portal = location.origin,
@@ -15,8 +15,8 @@ export function strayed(
 }
 
 /**
- * The address was meant from the app's entry, but a script made it from the address that the app's frame shows. Only
- * names with an ending are files; anything else is a page of the portal.
+ * The address was meant relative to the app's entry, but a script resolved it against the address of the app's frame.
+ * Only names with an extension are files; anything else is a page of the portal.
  */
 function askedFile(asked: string | null): string | undefined {
   const { __INJECTED_PUBLIC_PATH_BY_QIANKUN__: entryFolder, location: app } = window.parent

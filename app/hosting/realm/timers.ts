@@ -1,4 +1,4 @@
-/** The pace of a hidden app's timers. */
+/** How often a hidden app's timers run (ms). */
 const hiddenPace = 1_000
 
 interface Timer {
@@ -17,8 +17,8 @@ type Clock = Pick<
 >
 
 /**
- * Lets the timers of a hidden app run on one beat a second, as browsers do with hidden pages. While the app is
- * shown they are the browser's own.
+ * Runs the timers of a hidden app once a second, as browsers do for hidden pages. While the app is shown, they are the
+ * browser's own.
  */
 export function throttleTimers(scope: Clock) {
   const browser: Clock = {
@@ -29,7 +29,7 @@ export function throttleTimers(scope: Clock) {
   } as Clock
   const timers = createTimers(browser)
 
-  // Code in a string is the browser's to refuse.
+  // For code in a string: the browser decides whether to refuse it.
   const adder = (repeats: boolean, native: Callback & ((...given: never[]) => unknown)) =>
     ((handler: Callback, delay?: number, ...args: unknown[]) =>
       typeof handler === 'function'
@@ -40,11 +40,11 @@ export function throttleTimers(scope: Clock) {
   scope.clearTimeout = timers.clear as typeof scope.clearTimeout
   scope.clearInterval = timers.clear as typeof scope.clearInterval
 
-  /** Slows all timers down, or lets them run as they would. */
+  /** `slow` slows all timers down, or restores their normal pace. */
   return { slow: timers.slow }
 }
 
-/** The timers that are set, each on a timer of the browser's or all on one beat. */
+/** The pending timers, each on its own browser timer, or all on one beat. */
 function createTimers(browser: Clock) {
   const timers = new Map<number, Timer>()
   const beat = createBeat(browser, runDue)
@@ -66,14 +66,14 @@ function createTimers(browser: Clock) {
     timer.run()
   }
 
-  // Shown meanwhile, it may have run by a timer of the browser's own, or wait for one.
+  // If the app was shown meanwhile, the timer may have run or be waiting on a browser timer of its own.
   const isDue = (id: number, { due }: Timer) =>
     timers.get(id)?.due === due && due <= performance.now()
 
   function runDue() {
     const now = performance.now()
     for (const [id, timer] of [...timers]) {
-      // Each callback in a task of its own: one that throws must not stop the others.
+      // Each callback in its own task: one that throws must not stop the others.
       if (slow && timer.due <= now) browser.setTimeout(() => isDue(id, timer) && fire(id, timer), 0)
     }
     if (timers.size === 0 || !slow) beat.stop()

@@ -1,12 +1,12 @@
-/** What the document's policy has refused; both grow. */
+/** What the document's policy has refused; both lists grow. */
 export interface Refused {
-  /** Scripts that were part of the page: without them it is not what it was made to be. */
+  /** Scripts that were part of the page, which is incomplete without them. */
   scripts: string[]
-  /** What a script wanted to run: a handler in an attribute, `eval`. */
+  /** Code that a script tried to run: a handler in an attribute, `eval`. */
   code: string[]
 }
 
-/** Watches from now on. What is refused besides scripts is in the browser's console. */
+/** Watches from now on. Violations other than scripts appear only in the browser's console. */
 export function watchPolicy(): Refused {
   const refused: Refused = { scripts: [], code: [] }
   document.addEventListener('securitypolicyviolation', (event) => {

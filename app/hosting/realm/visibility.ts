@@ -1,6 +1,6 @@
 /**
- * An app sees of its own tab what a page sees of the browser's: while it is hidden `document.hidden` is true, and
- * `visibilitychange` announces the change.
+ * An app sees its own tab's visibility as a page sees its browser tab's: `document.hidden` is true while it is hidden,
+ * and `visibilitychange` announces the change.
  */
 export function announceVisibility() {
   let visible = true

@@ -1,11 +1,12 @@
 /**
- * Lets an app start workers as it would on a page of its own: a relative address is meant from its entry, and a
- * script of the entry's origin, which a browser would refuse here, is brought in by a worker of this origin. Such a shared
- * worker is shared within this document alone. What a browser does not have stays missing, for the app to see.
+ * Lets an app start workers as it would in its own page: a relative address is resolved against its entry, and a script
+ * of the entry's origin, which the browser would refuse here, is imported by a worker of this origin. A shared worker
+ * started that way is shared only within this document. What the browser lacks stays missing, so that the app can
+ * detect it.
  */
 export function resolveWorkers(entryOf: () => URL) {
   const addressFor = (address: string | URL, type?: WorkerType): string | URL => {
-    // Not before: a page's `<base>` comes after the portal's script.
+    // Not earlier: a page's `<base>` comes after the portal's script.
     const entry = entryOf()
     const url = new URL(address, entry)
     return url.origin === entry.origin && foreign(url) ? viaBlob(url, type) : url
@@ -31,7 +32,7 @@ function foreign(url: URL): boolean {
   return url.origin !== location.origin && /^https?:$/.test(url.protocol)
 }
 
-/** Kept by its script: shared workers are the same by the same address. */
+/** By script, as shared workers are identified by their address. */
 const blobs = new Map<string, string>()
 
 function viaBlob({ href }: URL, type?: WorkerType): string {

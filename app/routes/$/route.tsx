@@ -29,7 +29,7 @@ export const handle = titled<typeof clientLoader>((texts, answer, pathname) => {
   return app ? texts.pageTitle(app.title, system) : system
 })
 
-/** Every address that no other route has is an app's (APP-02). */
+/** Every address without another route belongs to an app (APP-02). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadPage(context, request, (user, signedIn) => ({
     displaced: displacedBy(signedIn),
@@ -38,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }))
 }
 
-/** An answer that does not come, or that is not the portal's, changes nothing of a page that holds the apps (HOLD-10). */
+/** A missing answer, or one that is not the portal's, must not change a page that holds the apps (HOLD-10). */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   try {
     const answer = await serverLoader<typeof loader>()
@@ -46,14 +46,14 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
     return answer
   } catch (error) {
     if (!(error instanceof Response)) return unreachable
-    // The app in front was withdrawn, or another user has signed in who lacks it. The page stands, and so do other apps.
+    // The app in front was withdrawn, or another user without it has signed in. The page and the other apps stay.
     const stands = new URL(request.url).pathname === window.location.pathname
     isLedHome = stands && isAbsence(error)
     throw isLedHome ? redirect('/') : error
   }
 }
 
-/** The page has no data for the address to which it is led. */
+/** The page is being redirected home, for which it has no data yet. */
 let isLedHome = false
 
 const isAbsence = ({ headers }: Response) =>

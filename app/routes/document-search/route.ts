@@ -7,7 +7,7 @@ import {
 /** Which libraries the user may search (SEARCH-01). */
 export const loader = givesJson('document libraries', ({ context }) => readLibraries(context))
 
-/** A page of results (SEARCH-02). A POST, as searching writes the history, and addresses are logged. */
+/** A page of results (SEARCH-02). A POST, because a search writes the history, and because addresses are logged. */
 export const action = takesJson('document search', ({ context, body }) =>
   searchDocuments(context, body),
 )

@@ -1,7 +1,7 @@
 import { takesJson } from '~server/session/answer'
 import { clearHistory } from '../../features/document-search/document-search.server'
 
-/** 「清除历史」 of a library (SEARCH-03). */
+/** 「清除历史」: clears the history of a library (SEARCH-03). */
 export const action = takesJson('search history cleared', ({ context, body }) =>
   clearHistory(context, body),
 )

@@ -10,7 +10,7 @@ export const handle = titled<typeof loader>(({ errorPage, pageTitle }, page) => 
   return pageTitle(title, page?.systemName ?? '')
 })
 
-/** /exptions?errorCode=…&redirect=…, spelled as the product has always spelled it. */
+/** `/exptions?errorCode=…&redirect=…`, in the spelling that the product has always had. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const code = Number.parseInt(query.get('errorCode') ?? '', 10) || 500

@@ -14,7 +14,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return loadFileViewer(context, request)
 }
 
-/** Features do not know each other. */
+/** Passed in here, as features must not import each other. */
 const FileDialog = partOf(() => import('../../features/file-centre/picker/file-dialog'))
 
 export default function FileViewerRoute() {

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { chooseLanguage } from '../../features/language/language.server'
 
-/** It has no page of its own: its address leads home. */
+/** The route has no page of its own: a visit leads home. */
 export function loader() {
   return redirect('/')
 }
 
-/** It needs no session: the login page speaks languages, too. */
+/** Needs no session, because the login page also offers a choice of language. */
 export function action({ context, request }: ActionFunctionArgs) {
   return chooseLanguage(context, request)
 }

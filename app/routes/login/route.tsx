@@ -18,10 +18,10 @@ export const handle = titled<typeof loader>((texts, page) =>
   texts.pageTitle(signInTexts[texts.language].title, page?.brand.systemName ?? ''),
 )
 
-/** When to try again (Retry-After). */
+/** Passes on Retry-After. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-/** LOGIN_PATH decides where this page is: see server/login-path.ts. */
+/** LOGIN_PATH decides at which address this page is: see server/login-path.ts. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { page, headers } = await loadSignInPage(context, request)
   return data({ ...page, waiting: await waitingSignIn(context, request) }, { headers })

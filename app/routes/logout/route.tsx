@@ -19,7 +19,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** Visiting the page changes nothing (SAFE-03); only its form signs out. */
 export async function action({ context }: ActionFunctionArgs) {
   const { headers, target } = await endSession(context)
-  // A form of this site may not lead to another one (CSP form-action): a page of its own does.
+  // A form of this site must not redirect to another one (CSP form-action), so the page does it.
   if (target && !target.startsWith('/')) return data({ target }, { headers })
   throw redirect(target ?? context.config.LOGIN_PATH, { headers })
 }

@@ -10,7 +10,7 @@ export const handle = titled<typeof loader>((texts, page) =>
   texts.pageTitle(passwordResetTexts[texts.language].title, page?.systemName ?? ''),
 )
 
-/** When to try again (Retry-After). */
+/** Passes on Retry-After. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

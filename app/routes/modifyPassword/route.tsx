@@ -26,16 +26,16 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** When to try again (Retry-After). */
+/** Passes on Retry-After. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-/** Also for the form in the personal centre. */
+/** Also used by the form in the personal centre. */
 export async function action({ context, request }: ActionFunctionArgs) {
   await requireUserOrNewcomer(context, request)
   return answerChangeForm(context, request, () => endSession(context))
 }
 
-/** Without an answer the page that the form stands in stays: the form reports it. */
+/** If there is no answer, the page stays and the form reports it. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<typeof action>()

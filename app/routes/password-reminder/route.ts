@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { requireSignedIn } from '~server/session/guards'
 
-/** Notes in the session that the user has answered the reminder of a password that runs out (AUTH-10). */
+/** Records in the session that the user has answered the reminder of an expiring password (AUTH-10). */
 export async function action({ context, request }: ActionFunctionArgs) {
   const user = await requireSignedIn(context, request)
   return Response.json(null, {

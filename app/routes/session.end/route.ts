@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { endingOf, endSession } from '../../features/sign-out/sign-out.server'
 
-/** Signs out (ME-07), and tells the page where the tenant sends users then; null = to the login path. */
+/** Signs out (ME-07), and tells the page where the tenant sends users afterwards; null = the login path. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const ending = endingOf(await request.json().catch(() => null))
   const { headers, target } = await endSession(context, ending)

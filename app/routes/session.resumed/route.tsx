@@ -15,7 +15,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { systemName: context.config.SYSTEM_NAME }
 }
 
-/** Where a sign-in over the page ends: the page beneath goes on (DESK-07). */
+/** Where a sign-in over an open page ends: the page beneath goes on (DESK-07). */
 export default function ResumedRoute() {
   useLoaderData<typeof loader>()
   const { signInAgain } = useText()

@@ -1,7 +1,7 @@
 import { givesJson, takesJson } from '~server/session/answer'
 import { chooseTheme, readThemes } from '../../features/theme-setting/themes.server'
 
-/** The themes to choose from, and what the user chose of theme, settings and background (ME-02, ME-03). */
+/** The themes to choose from, and the user's chosen theme, settings and background (ME-02, ME-03). */
 export const loader = givesJson('themes', ({ context, user }) => readThemes(context, user))
 
 /** Stores what the user chose. */

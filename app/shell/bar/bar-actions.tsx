@@ -10,12 +10,12 @@ import styles from './bar-actions.module.css'
 
 const MoreMenu = partOf(() => import('./more-menu'))
 
-/** With more entries, they fold on wider screens already. */
+/** With more entries than this, they fold even on wider screens. */
 const few = 8
 
 /**
  * The entries beside the user. If they do not fit, they fold into the menu 「更多功能」. Only the stylesheet decides this, so
- * that the server's page is right for every width.
+ * the server's page is right at every width.
  */
 export function BarActions({ entries }: { entries: readonly BarEntry[] }) {
   const folding = entries.filter(({ stays }) => !stays)
@@ -74,7 +74,7 @@ function MoreButton({ entries }: { entries: readonly BarEntry[] }) {
   )
 }
 
-/** Clicks an entry's own button, which stays in the bar, hidden, while the entry is folded. */
+/** Clicks an entry's own button: while the entry is folded, the button stays in the bar, hidden. */
 function press(more: HTMLElement | null, id: string) {
   const bar = more?.closest('[data-bar]')
   bar?.querySelector<HTMLElement>(`[data-entry="${id}"] a`)?.click()

@@ -57,7 +57,7 @@ function PersonalButton() {
   const button = useRef<HTMLAnchorElement>(null)
   return (
     <>
-      {/* A link, so that signing out works without scripts; with them it is the menu's button. */}
+      {/* A link, so that signing out works without scripts; with scripts it is the menu's button. */}
       <a
         ref={button}
         role="button"

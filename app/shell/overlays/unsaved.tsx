@@ -3,7 +3,7 @@ import ConfirmDialog from '../../ui/overlay/confirm-dialog'
 import { useShell } from '../store/shell-context'
 import type { UnsavedQuestion } from '../store/shell-state'
 
-/** One question for all tabs, by their titles, before unsaved work is discarded. */
+/** One question for all affected tabs, listed by title, before their unsaved work is discarded. */
 export default function Unsaved({ titles, leaving, proceed }: UnsavedQuestion) {
   const { hosting } = useText()
   const shell = useShell()

@@ -23,8 +23,8 @@ interface AppDrawerProps {
 }
 
 /**
- * All of the user's apps by category, with a search, beside the rail. It is inside the shell, whose listener follows its
- * links.
+ * All of the user's apps by category, with a search, beside the rail. Rendered inside the shell, whose listener handles
+ * its links.
  */
 export default function AppDrawer({ button, onClose }: AppDrawerProps) {
   const apps = useShellState((state) => listedApps(state.apps))
@@ -132,7 +132,7 @@ function Nothing({ sought }: { sought: string }) {
   )
 }
 
-/** The edge of the rail; in a narrow window the drawer covers everything. */
+/** Positions the drawer at the edge of the rail; in a narrow window it covers everything. */
 function besideRail(button: RefObject<HTMLElement>): CSSProperties {
   const rail = button.current?.closest('nav')?.getBoundingClientRect()
   return {

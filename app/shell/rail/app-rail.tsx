@@ -58,7 +58,7 @@ function useScrollToActive(rail: RefObject<HTMLElement>) {
   const active = useShellState((state) => codeOfTab(state.active))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another app in front is the reason to scroll
   useEffect(() => {
-    // In the next frame, which is laid out anyway: a user who has clicked is waiting for the app.
+    // In the next frame, which needs a layout anyway: a user who has clicked is waiting for the app.
     const next = requestAnimationFrame(() =>
       rail.current
         ?.querySelector('[aria-current]')
@@ -68,7 +68,7 @@ function useScrollToActive(rail: RefObject<HTMLElement>) {
   }, [active])
 }
 
-/** Prepares an app of the rail that has the pointer or the focus. */
+/** Prepares the app in the rail that has the pointer or the focus. */
 function useIntent(rail: RefObject<HTMLElement>) {
   const shell = useShell()
   useEffect(() => {

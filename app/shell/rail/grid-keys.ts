@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrows, Home and End move the focus between the links of an element by their position on the screen. */
+/** Arrow keys, Home and End move the focus between an element's links by their position on the screen. */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>) {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
   const from = links.find((link) => link === event.target)
@@ -28,7 +28,7 @@ function neighbour(links: HTMLElement[], from: HTMLElement, key: string) {
   }
 }
 
-/** The link in the next row that is horizontally nearest to `from`; `others` begin with the nearest row. */
+/** The link in the next row that is horizontally nearest to `from`; `others` starts with the nearest row. */
 function inNextRow(others: HTMLElement[], from: HTMLElement) {
   const { top, left } = from.getBoundingClientRect()
   const beyond = others.filter((link) => link.getBoundingClientRect().top !== top)

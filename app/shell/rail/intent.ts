@@ -1,9 +1,9 @@
-/** A shorter stay is the pointer passing over a link. */
+/** If the pointer stays shorter than this (ms), it is only passing over the link. */
 const restTime = 80
 
 /**
- * Calls `onIntent` when the app of a link (`data-app`) inside `area` is likely to be opened next: the pointer rests on it,
- * or it gets the focus. The returned function stops it.
+ * Calls `onIntent` when the app of a link (`data-app`) inside `area` is likely to be opened next: the pointer rests on
+ * the link, or it gets the focus. The returned function stops it.
  */
 export function watchIntent(area: HTMLElement, onIntent: (code: string) => void): () => void {
   const stop = new AbortController()

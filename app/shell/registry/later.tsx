@@ -6,22 +6,22 @@ import type { ShellState } from '../store/shell-state'
 
 interface LaterSetting {
   load(): Promise<{ default: ComponentType }>
-  /** Loaded this long after the page (ms), without being asked for, even if it is not shown yet. */
+  /** Loaded this long after the page (ms) without being needed, even if it is not shown yet. */
   after?: number
-  /** Loaded at once if this holds. */
+  /** Loaded at once when this is true. */
   now?(state: ShellState): boolean
-  /** Shown only while this holds. */
+  /** Shown only while this is true. */
   when?(state: ShellState): boolean
-  /** `now` holds, but its file could not be loaded. */
+  /** Called if `now` is true but the part's file failed to load. */
   onLost?(shell: Shell): void
 }
 
-/** A file that was lost before a user wanted the part is asked for again after this time (ms). */
+/** If the file failed to load before a user wanted the part, it is requested again after this time (ms). */
 const again = 10_000
 
 /**
- * A slot's part that is loaded after the first paint. It has no Suspense boundary before it is needed: one that waits
- * for hydration would break on the first update.
+ * A slot's part that is loaded after the first paint. It has no Suspense boundary until it is needed: a boundary that
+ * is not hydrated yet would break on the first update.
  */
 export function later({ load, after, now, when, onLost }: LaterSetting): ComponentType {
   const Part = partOf(() => onceOnline(load))

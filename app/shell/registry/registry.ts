@@ -9,7 +9,7 @@ import type { ShellState } from '../store/shell-state'
 /** An entry on the right of the top bar (NAV-03). */
 export interface BarEntry {
   id: string
-  /** Its position in the row; the smallest comes first. */
+  /** Its position in the row, in ascending order. */
   at: number
   label: string
   icon: IconNode
@@ -17,16 +17,16 @@ export interface BarEntry {
   count?: number
   /** Never folded into the menu. */
   stays?: boolean
-  /** One that may be folded must contain an `a`, which the menu clicks then. */
+  /** If it may be folded, it must contain an `a`, which the menu clicks. */
   button: ReactNode
 }
 
 export type SlotName =
-  /** Before everything that is seen, so that it is there when the first of that is. */
+  /** Before everything visible, so that it exists when the first visible part is rendered. */
   | 'first'
   /** In the top bar, if the user has several tenants. */
   | 'tenant'
-  /** Between the tabs and the strip's tools; marked `data-part="dock"`, so that the tabs leave it room. */
+  /** Between the tabs and the strip's tools; marked `data-part="dock"`, so that the tabs leave room for it. */
   | 'strip'
   /** Below the rail, in the area `rail-end`. */
   | 'railEnd'
@@ -34,16 +34,16 @@ export type SlotName =
   | 'bottom'
   /** Beside the apps; each part positions itself. */
   | 'beside'
-  /** The corner for notices and forced messages. */
+  /** The corner for notices and forced messages, above the apps. */
   | 'corner'
-  /** Over the page, also while the session is being ended. */
+  /** Over the page, even while the session is being ended. */
   | 'exit'
 
-/** What a feature adds to the first paint. Slots show their parts in the order of the features. */
+/** What a feature adds to the first paint. Slots show parts in the order of the features. */
 export interface Feature {
-  /** State that several of its parts share. */
+  /** Provides state that several of its parts share. */
   Provider?: ComponentType<{ children: ReactNode }>
-  /** A hook: its entries for this user. */
+  /** A hook that returns its entries for this user. */
   useBarEntries?(): readonly BarEntry[]
   slots?: Partial<Record<SlotName, ComponentType>>
 }
@@ -60,17 +60,17 @@ export interface Command {
   icon: IconNode
   label(texts: Texts): string
   offered?(state: ShellState): boolean
-  /** Without it the command shows what it `opens`. */
+  /** If missing, the command shows what it `opens`. */
   run?(context: CommandContext): void
   /** The overlay that is shown while `shell.open` has the command's name. */
   opens?(): Promise<{ default: ComponentType<{ onClose(): void }> }>
-  /** Its group in the personal menu; undefined = not there. */
+  /** Its group in the personal menu; undefined = not in the menu. */
   menu?: 'tenant' | 'user'
-  /** Beside its label in the personal menu. */
+  /** Shown beside its label in the personal menu. */
   Mark?: ComponentType
-  /** Also in the short menu of 长者模式. */
+  /** Also listed in the short menu of 长者模式. */
   plain?: true
-  /** Listed in the palette, which finds apps by itself. */
+  /** Listed in the palette, which finds apps on its own. */
   palette?: true
 }
 
@@ -113,7 +113,7 @@ export function features(): readonly Feature[] {
   return registry.features
 }
 
-/** Loads the commands with a part that shows them. */
+/** Waits for a part that shows commands, and loads the commands with it. */
 export async function withCommands<Part>(part: Promise<Part>): Promise<Part> {
   const [loaded] = await Promise.all([part, loadLater()])
   return loaded
@@ -129,7 +129,7 @@ export function menuSettings(): ComponentType | null {
   return later?.MenuSettings ?? null
 }
 
-/** None before `withCommands`, like the commands. */
+/** None before `withCommands`. */
 export function centreModules(): readonly CentreModule[] {
   return later?.modules ?? []
 }

@@ -3,7 +3,7 @@ import { useServer } from '../../ui/use-server'
 import { useShell } from '../store/shell-context'
 import { type Command, registeredCommands } from './registry'
 
-/** The commands of this user, and how to run one by its name. Only for parts loaded by `withCommands`. */
+/** This user's commands, and a function that runs one by name. Only for parts loaded by `withCommands`. */
 export function useCommands(): { commands: readonly Command[]; run(name: string): void } {
   const shell = useShell()
   const texts = useText()

@@ -36,7 +36,7 @@ interface StripCommand {
   run(): void
 }
 
-/** The commands available now for the tabs and the window. */
+/** The commands currently available for the tabs and the window. */
 export function useStripCommands(): StripCommand[] {
   const { language, tabStrip } = useText()
   const { tabs, active, commands } = useTabStrip()

@@ -5,13 +5,13 @@ import type { StripTab } from './strip-tab'
 
 export type TabSources = Pick<ShellState, 'tabs' | 'apps' | 'hosted' | 'badges' | 'page'>
 
-/** A tab's title: the app's own takes precedence over its page's, and that over the list's. */
+/** A tab's title: the app's own takes precedence over its page's, which takes precedence over the list's. */
 export function titleOf({ apps, hosted }: Pick<TabSources, 'apps' | 'hosted'>, id: TabId): string {
   const { title, pageTitle } = loaded({ hosted }, id) ?? {}
   return title ?? pageTitle ?? appOf({ apps }, codeOfTab(id))?.title ?? id
 }
 
-/** The number on an app's badge; 0 = it shows none. */
+/** The number on an app's badge; 0 = no badge. */
 export function badgeOf({ badges, page }: Pick<TabSources, 'badges' | 'page'>, app: HostedApp) {
   return (page.showBadges && badges[app.code]) || 0
 }
@@ -35,7 +35,8 @@ export function composeTabs(sources: TabSources): StripTab[] {
 }
 
 /**
- * Titles of those of these tabs, or of all, that have unsaved work; `asking`: those whose app's own `beforeunload` says so.
+ * Titles of the given tabs, or of all, that have unsaved work; `asking`: tabs whose app's own `beforeunload` reports
+ * it.
  */
 export function dirtyTitles(
   sources: TabSources,

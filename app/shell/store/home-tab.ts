@@ -3,8 +3,8 @@ import { firstTabOf, type OpenTabs, replace } from '../../hosting/open-tabs'
 import { appOf, type ShellState } from './shell-state'
 
 /**
- * The open tabs once another app is the home page (ME-04): the old home's tab shows it. If that tab must stay, the new
- * home waits for the next visit, and the tabs are the same list.
+ * The open tabs after another app became the home page (ME-04): the old home's tab shows the new one. If that tab must
+ * stay as it is, the new home takes effect with the next visit, and the same list is returned.
  */
 export function withNewHome(
   { tabs, apps, hosted }: Pick<ShellState, 'tabs' | 'apps' | 'hosted'>,

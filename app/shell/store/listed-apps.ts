@@ -3,7 +3,7 @@ import { appOf, type ShellState } from './shell-state'
 
 const known = new WeakMap<readonly HostedApp[], HostedApp[]>()
 
-/** The apps shown in lists; the same array for the same apps, as selectors need. */
+/** The apps shown in lists. Returns the same array for the same apps, as selectors require. */
 export function listedApps(apps: readonly HostedApp[]): HostedApp[] {
   const listed = known.get(apps) ?? apps.filter((app) => app.listed)
   known.set(apps, listed)
@@ -12,7 +12,7 @@ export function listedApps(apps: readonly HostedApp[]): HostedApp[] {
 
 const onRail = new WeakMap<readonly HostedApp[], { codes: readonly string[]; apps: HostedApp[] }>()
 
-/** The apps on the rail, in order; null = the list could not be loaded. The same array for the same state. */
+/** The apps on the rail, in order; null = the list could not be loaded. Returns the same array for the same state. */
 export function railApps({ known, apps }: ShellState): readonly HostedApp[] | null {
   if (!known.apps) return null
   const before = onRail.get(apps)

@@ -41,7 +41,7 @@ function openShell() {
   return shell
 }
 
-/** What the app gets without anything being shown; null = it asks the user. */
+/** What the app gets without a dialog; null = the user is asked. */
 async function answerAtOnce(shell: Shell, app = inFront, isPressed?: boolean) {
   const answer = pickFiles(shell, app, {}, isPressed)
   const shown = shell.state.picking

@@ -2,19 +2,22 @@ import type { PickedFile, PickFilesOptions } from '~contract/hosting/props'
 import type { LoadedApp } from '../../hosting/host-state'
 import type { Shell } from './shell'
 
-/** How long a press shows that the user is active (ms), in browsers: that which closed the last dialog does so, too. */
+/**
+ * How long a press counts as user activation in browsers (ms). The press that closed the last dialog counts as well.
+ */
 const pressCounts = 5_000
-/** Dialogs that an app may show within that time: one that asks again and again would lock the user in. */
+/** How many dialogs an app may show within that time: one that keeps asking would lock the user in. */
 const mostInARow = 3
-/** Of an app's `accept`: each file in a list is compared with it. */
+/** Limit for an app's `accept`, which each file in a list is compared with (characters). */
 const longestAccept = 4_000
 
 /** When the user last closed the dialog, and how many times in a row without choosing. */
 const closings = new WeakMap<Shell, { at: number; inARow: number }>()
 
 /**
- * Asks the user for files on behalf of an app; none if it may not ask now, or is closed before the answer. `isPressed`: the
- * browser takes the user for active, as it expects of who opens its own choice of files; undefined = it does not say.
+ * Asks the user for files on behalf of an app; none if the app must not ask now, or is closed before the answer.
+ * `isPressed`: whether the browser reports user activation, which its own file dialog would require; undefined = it
+ * cannot say.
  */
 export async function pickFiles(
   shell: Shell,
@@ -37,7 +40,7 @@ export async function pickFiles(
   })
 }
 
-/** Whether that frame of an app is what the user sees. */
+/** Whether the user currently sees that frame of the app. */
 export function isInFront(
   { active, hosted }: Pick<Shell['state'], 'active' | 'hosted'>,
   { id, frame }: Pick<LoadedApp, 'id' | 'frame'>,
@@ -46,7 +49,7 @@ export function isInFront(
   return active === id && app?.frame === frame && !app.leaving
 }
 
-/** A copy, as far as it is what it should be. */
+/** A copy, with each field converted to its type. */
 function wantedFiles({ accept, multiple, from }: PickFilesOptions): PickFilesOptions {
   return {
     accept: String(accept ?? '').slice(0, longestAccept),
@@ -55,7 +58,7 @@ function wantedFiles({ accept, multiple, from }: PickFilesOptions): PickFilesOpt
   }
 }
 
-/** Something else has the user's attention, which an app may not cover; or an app's question already. */
+/** Another question, an app's included, already has the user's attention and must not be covered. */
 function isAsking({ state }: Shell): boolean {
   const { overlay, question, leaving, signedOut } = state
   return Boolean(

@@ -4,7 +4,7 @@ import type { HostState } from '../../hosting/host-state'
 import { codeOfTab, type TabId } from '../../hosting/open-tabs'
 import type { ShellState } from './shell-state'
 
-/** Where a link to an app leads: its last path, also if it has been closed since (GUARD-08). */
+/** Where a link to an app leads: its last path, even if its tab has been closed since (GUARD-08). */
 export function pathOf(
   { tabs, lastTabs }: Pick<ShellState, 'tabs' | 'lastTabs'>,
   { code, home }: Pick<HostedApp, 'code' | 'home'>,
@@ -12,7 +12,7 @@ export function pathOf(
   return [...tabs, ...lastTabs].find((tab) => tab.code === code)?.path ?? home
 }
 
-/** Where a tab's app should be; the state of a step is known only for the active tab. */
+/** Where a tab's app should be; the history state is known only for the active tab. */
 export function placeOf({ active, address, tabs, hosted }: ShellState, id: TabId): Place {
   if (id === active) return { path: address.path, state: address.state, page: address.page }
   const tab = tabs.find((one) => one.id === id)

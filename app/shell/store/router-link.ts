@@ -4,9 +4,9 @@ import { type Address, isSameStep } from './shell-state'
 
 export interface GoOptions {
   replace?: boolean
-  /** The tab that the step belongs to, if the path alone does not say it. */
+  /** The tab that the step belongs to, if the path alone does not identify it. */
   tab?: TabId | null
-  /** The state that a sub-app gave its own step. */
+  /** The history state that a sub-app gave to its own step. */
   frame?: unknown
   /** `LoadedApp.page`, if the step leads to another page load of its app. */
   page?: number | undefined
@@ -18,7 +18,7 @@ export type Go = (path: string, options?: GoOptions) => void
 
 interface Step {
   replace: boolean
-  /** What the history keeps of the step. */
+  /** The step's history state. */
   state: object
 }
 
@@ -46,8 +46,8 @@ export class RouterLink {
   }
 
   /**
-   * At once, not in a transition: the next key press must find the tab that this one opened. It takes the place of a
-   * sheet's own step, which only Back from the sheet is for.
+   * Not in a transition: the next key press must reach the tab that this call opened. Replaces the history entry of an
+   * open sheet, which exists only so that Back closes the sheet.
    */
   go(target: string, { replace, state }: Step) {
     const instead = replace || globalThis.history?.state?.sheet === true

@@ -15,10 +15,10 @@ import {
 export class ShellStore {
   readonly store: Omit<StoreApi<ShellState>, 'setState'>
   protected readonly set: (change: Partial<ShellState>) => void
-  /** The newest counts, some of which are shown a moment later. */
+  /** The newest counts; some of them are shown a moment later. */
   #badges: Counts
   #shownLater: ReturnType<typeof setTimeout> | undefined
-  /** What the platform said last of each app: it says all counts again whenever one has changed. */
+  /** The last count that the platform sent for each app: it sends all counts again whenever one has changed. */
   #received: Counts
   #counted: LivePosition | null = null
 
@@ -37,16 +37,17 @@ export class ShellStore {
     if (!this.state.gone) this.set({ hosted })
   }
 
-  /** An app's own count of its badge; it may say so many that they are shown a moment later. */
+  /** An app's own badge count; shown a moment later, as apps may report many in a row. */
   count(code: AppCode, badge: number) {
     this.#badges = { ...this.#badges, [code]: badge }
     this.#shownLater ??= setTimeout(() => this.#showBadges(), chatterPace)
   }
 
   /**
-   * The platform's counts of some apps. One that it only repeats is older than what the app has said since. Returns
-   * whether any is new. `at`: their place in the live stream; those of a page that was begun before the last ones are
-   * out of date, however late it comes, but for apps of which nothing was known.
+   * Applies the platform's counts of some apps. The platform repeats unchanged counts, and a repeated one is older than
+   * what the app has reported since. Returns whether any count is new. `at`: their position in the live stream; counts
+   * of a page that started loading before the last ones are out of date, however late it arrives, except for apps with
+   * no count yet.
    */
   applyCounts(counts: Counts, at: LivePosition | null = null): boolean {
     const last = this.#counted
@@ -64,7 +65,7 @@ export class ShellStore {
     return true
   }
 
-  /** Counts may have been missed: whatever the platform says next that is not shown is new. */
+  /** Counts may have been missed: from now on, any count from the platform that differs from the one shown is new. */
   doubtCounts() {
     this.#received = this.#badges
   }
@@ -86,7 +87,7 @@ export class ShellStore {
     this.set({ reminded: true })
   }
 
-  /** Shows one overlay in the place of another; an app that waits for files gets none. */
+  /** Replaces the open overlay; an app that was waiting for files gets none. */
   open(overlay: string | null, picking: ShellState['picking'] = null) {
     this.state.picking?.done([])
     this.set({ overlay, picking })
@@ -96,13 +97,13 @@ export class ShellStore {
     this.set({ question: null })
   }
 
-  /** Shows the app alone. Resolves to whether the browser hides its own bars as well. */
+  /** Shows only the app. Resolves to whether the browser hides its own bars as well. */
   async enterFullScreen(): Promise<boolean> {
     this.set({ fullScreen: true })
     return tryFullScreen()
   }
 
-  /** For sub-apps: without a user gesture the browser refuses real full screen. */
+  /** For sub-apps: without a user gesture, the browser refuses real full screen. */
   setFullScreen(fullScreen: boolean) {
     this.set({ fullScreen })
     if (!fullScreen) leaveFullScreen()
@@ -117,14 +118,14 @@ export class ShellStore {
     if (!isSessionEnding(this.state)) this.set({ leaving: reason })
   }
 
-  /** The sign-out has failed or was given up. */
+  /** The sign-out failed or was cancelled. */
   stay() {
     this.set({ leaving: null })
   }
 
   /**
-   * Deletes all state of a session that is over (TAB-06), and shows nothing of the page any more. What is kept of the
-   * open tabs waits for the user's return (DESK-02).
+   * Deletes all state of a session that has ended (TAB-06), and stops showing the page. The stored open tabs are kept
+   * for the user's return (DESK-02).
    */
   deleteState() {
     leaveFullScreen()

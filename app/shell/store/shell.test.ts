@@ -18,7 +18,7 @@ const tab = (code: string) => ({
   pinned: false,
 })
 
-/** A shell with the apps a, b and c, the first two open, at `/a/list`. */
+/** A shell with the apps a, b and c, of which a and b are open, at `/a/list`. */
 function openShell(change: Partial<ShellPage> = {}) {
   const page = {
     apps: ['a', 'b', 'c'].map(app),

@@ -49,15 +49,15 @@ const home = '/'
 const closedKept = 10
 
 /**
- * The signed-in shell of one window: its state and everything that may happen to it. The address leads: it says which
- * tab is in front, and going somewhere opens its tab.
+ * The signed-in shell of one window: its state and everything that can happen to it. The address decides which tab is
+ * in front; going to an address opens its tab.
  */
 export class Shell extends ShellStore {
-  /** What features do for the apps; nothing until the page is alive. */
+  /** What features provide for the apps; empty until the page has started. */
   services: Partial<ShellServices> = {}
-  /** Null until the page is alive. */
+  /** Null until the page has started. */
   host: AppHost | null = null
-  /** The newest session that this window knows of: a user who stays with unsaved work is asked only once. */
+  /** The newest session that this window knows of, so that a user who keeps unsaved work is asked only once. */
   entered: UserTenantKey | null = null
   #router: RouterLink
   #closed: { tab: Tab; at: number }[] = []
@@ -67,20 +67,20 @@ export class Shell extends ShellStore {
     this.#router = new RouterLink(address)
   }
 
-  /** The router as it is after its latest render; Back and Forward are known by their address. */
+  /** Called with the router after its latest render; Back and Forward are recognised by the changed address. */
   followRouter(address: Address, navigate: Navigate) {
     const moved = this.#router.follow(address, navigate)
     if (moved && !isSameStep(this.state.address, address)) this.#visit(address, this.state.tabs)
   }
 
-  /** The server's latest answer; `signedOut`: it says that the session has ended. */
+  /** Applies the server's latest answer; `signedOut`: set if the answer says that the session has ended. */
   followPage(page: ShellPage, texts: Texts, signedOut: ShellState['signedOut'] = null) {
     this.set({ signedOut })
     const { known: before, tabs: open, address } = this.state
     const known = page.apps ? page : before
     const apps = withBuiltIn(known.apps ?? [], texts)
     if (page === this.state.page && apps === this.state.apps) return
-    // Tabs that were kept while the list was missing are checked against it.
+    // Tabs that were kept while the list was missing are now checked against it.
     const tabs = page.apps && !before.apps ? restore(open, apps, address.path) : open
     this.set({ page, known, apps, tabs, active: activeAt(tabs, address) })
     if (page.apps) this.applyCounts(badgesIn(apps), page.live)
@@ -89,13 +89,13 @@ export class Shell extends ShellStore {
 
   /**
    * The only way to navigate inside the portal. Keeps the window's screen mode; leaving a full-screen path for a normal
-   * one loads the page (GUARD-07); going to the present address does nothing (GUARD-06).
+   * one loads the page (GUARD-07); going to the current address does nothing (GUARD-06).
    */
   go: Go = (path, options) => this.#go(path, options, this.state.tabs)
 
   /**
-   * A way out of an app that failed, which always leads somewhere: the step before, home, or away from a home that
-   * failed. Going home from full screen ends it.
+   * A way out of a failed app that always leads somewhere: back one step, home, or, if home itself failed, away from
+   * it. Going home also ends full screen.
    */
   back() {
     if (window.history.state?.idx > 0) return window.history.back()
@@ -107,13 +107,13 @@ export class Shell extends ShellStore {
     else this.#load(home)
   }
 
-  /** Another document of an app in a tab of its own. */
+  /** Opens another document of an app in its own tab. */
   openTab(path: string) {
     const tabs = openDocument(this.state.tabs, path)
     this.#go(path, { tab: tabs.find((tab) => tab.path === path)?.id ?? null }, tabs)
   }
 
-  /** Asks first if something is unsaved. */
+  /** Asks first if there is unsaved work. */
   closeTabs(ids: readonly TabId[]) {
     this.ask('close', () => this.#close(ids), ids)
   }
@@ -133,14 +133,14 @@ export class Shell extends ShellStore {
     this.set({ tabs: move(this.state.tabs, id, over) })
   }
 
-  /** A tab's app went elsewhere inside itself, `page`: by a page load. */
+  /** A tab's app went elsewhere inside itself; `page`: the number of the page load, if it was one. */
   moved(id: TabId, path: string, how: 'push' | 'replace', state: unknown, page?: number) {
     if (id === this.state.active)
       this.go(path, { replace: how === 'replace', tab: id, frame: state, page })
     else this.set({ tabs: follow(this.state.tabs, id, path) })
   }
 
-  /** This window's own tabs, not those that another window wrote last, and the tab of the address. */
+  /** Adopts this window's own tabs, rather than those that another window wrote last, plus the tab of the address. */
   adoptTabs(own: OpenTabs) {
     const { known, apps, address } = this.state
     // Without the list of apps no tab is dropped: `followPage` checks them later.
@@ -149,7 +149,7 @@ export class Shell extends ShellStore {
     this.set({ tabs, active: activeAt(tabs, address) })
   }
 
-  /** The tabs that this window closed last, as it kept them. */
+  /** Adopts the most recently closed tabs that this window stored. */
   adoptLastTabs(kept: OpenTabs) {
     const lastTabs = kept.filter(({ code, path }) => codeOfPath(path) === code)
     if (lastTabs.length > 0) this.set({ lastTabs })
@@ -164,12 +164,12 @@ export class Shell extends ShellStore {
     this.go(address.path, { replace: true, mode: { hiddenHeader: !mode.hiddenHeader } })
   }
 
-  /** Proceeds at once, or after the user has agreed to lose the unsaved work of these tabs, or of all. */
+  /** Proceeds at once, or after the user has agreed to lose the unsaved work of these tabs (all if not given). */
   ask(leaving: Leaving, proceed: () => void, ids?: readonly TabId[]) {
     const tabs = this.state.tabs.filter(({ id }) => !ids || ids.includes(id))
     const asked = tabs.map(({ id }) => this.host?.asksToStay(id) ?? false)
     const decide = (stays: boolean[]) => {
-      // What an app has just said of its work must not come too late.
+      // The host's changes may be delayed: apply what an app has just reported about its work.
       if (this.host) this.applyHosted(this.host.snapshot())
       const titles = dirtyTitles(
         this.state,
@@ -183,13 +183,13 @@ export class Shell extends ShellStore {
     else void Promise.all(asked).then(decide)
   }
 
-  /** Restarts this window, and the others, as another user or in another tenant. */
+  /** Restarts this window and the others as another user or in another tenant. */
   become({ userId, tenantId }: Identity) {
     this.enter({ userId, tenantId })
     this.startAgain()
   }
 
-  /** Tells the other windows the user and the tenant of this one. */
+  /** Publishes this window's user and tenant to the other windows. */
   enter(as: Identity) {
     this.entered = userTenantKey(as)
     publishSessionNews({ kind: 'entered', as })
@@ -228,7 +228,7 @@ export class Shell extends ShellStore {
     const first = firstTabOf(codeOfPath(homeOf(this.state)))
     let after = close(tabs, ids, active)
     if (after.tabs.length === 0 && isOffline()) {
-      // Without a network the first page, which would come again, could not.
+      // Offline, the first page would have to be loaded again but could not be: its tab stays.
       const others = ids.filter((id) => id !== first)
       after = close(tabs, others, active)
     }
@@ -244,7 +244,7 @@ export class Shell extends ShellStore {
     else window.location.assign(home)
   }
 
-  /** Without a network this page stays: the browser's error page would take its place. */
+  /** Offline, this page stays: otherwise the browser's error page would replace it. */
   #load(address: string) {
     if (!isOffline()) return window.location.assign(address)
     const text = this.services.page?.texts.failures.unreachable

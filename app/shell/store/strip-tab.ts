@@ -6,7 +6,7 @@ export interface StripTab {
   id: TabId
   code: AppCode
   title: string
-  /** A name of the portal's icon set, or an address. */
+  /** The name of an icon in the portal's set, or an address. */
   icon: string
   path: string
   pinned: boolean
@@ -18,7 +18,7 @@ export interface StripTab {
   errors: number
 }
 
-/** Closing asks first if work is unsaved. */
+/** Commands that close tabs ask first if work is unsaved. */
 export interface TabCommands {
   reload(id: TabId): void
   close(ids: readonly TabId[]): void

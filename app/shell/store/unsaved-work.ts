@@ -1,6 +1,6 @@
 let released = false
 
-/** The user has agreed to leave the page: the browser must not ask again. */
+/** The user has agreed to leave the page, so the browser must not ask again. */
 export function releasePage(): void {
   released = true
 }

@@ -23,8 +23,8 @@ export interface MenuItem {
 }
 
 /**
- * The menu of a tab, in groups. Items that never apply to the tab are omitted (TAB-03); items without an effect now are
- * disabled.
+ * The menu of a tab, in groups. Items that can never apply to the tab are omitted (TAB-03); items that have no effect
+ * at the moment are disabled.
  */
 export function menuItems(
   tabs: readonly StripTab[],

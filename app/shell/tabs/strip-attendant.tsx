@@ -13,16 +13,16 @@ interface StripAttendantProps {
   tabs: readonly StripTab[]
   scroller: RefObject<HTMLElement>
   commands: TabCommands
-  /** Receives a `move` that also announces the new position to screen readers. */
+  /** Receives the `move` function that also announces the new position to screen readers. */
   mover: { current: TabCommands['move'] }
-  /** The press that has brought this, while it lasts: it may become a drag. */
+  /** The press that caused this part to load, if it still lasts: it may become a drag. */
   pressed: { readonly current: Event | null }
   onHold(id: TabId): void
 }
 
 /**
- * Dragging, moving by keys and scrolling of tabs, and preparing the app that the user is about to open. Loaded when the
- * user first touches the tabs; it listens on their box, so that loading it does not render the tabs again.
+ * Dragging tabs, moving them by keyboard, scrolling, and preparing the app that the user is about to open. Loaded when
+ * the user first touches the tabs; it listens on their box, so loading it does not render the tabs again.
  */
 export default function StripAttendant(props: StripAttendantProps) {
   const { tabs, scroller, commands, mover, pressed, onHold } = props

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { heldPlaces, hiddenSides, isCrowded } from './strip-layout'
 
-/** A tab of four characters with icon and close button: 127 px. */
+/** A tab whose title has four characters, with icon and close button: 127 px. */
 const tab = { around: 71, title: 56, active: false, pinned: false }
 
 describe('a strip', () => {

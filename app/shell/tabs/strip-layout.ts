@@ -1,6 +1,6 @@
 import { activeTabWidth, tabGap, tabMinimumWidth, tabStripReserve, tabWidth } from '~/ui/tab-sizes'
 
-/** A tab in px: what surrounds its title, and the width of the whole title. */
+/** A tab in px: the width around its title, and the width of the whole title. */
 export interface TabWidths {
   around: number
   title: number
@@ -11,11 +11,11 @@ export interface TabWidths {
 export interface StripWidths {
   strip: number
   tabs: readonly TabWidths[]
-  /** How large the text is; 1 = as usual. */
+  /** The text scale; 1 = normal. */
   text: number
 }
 
-/** Whether the tabs at full width do not fit, so that the strip needs 「更多」 (TAB-04). */
+/** Whether the tabs do not fit at full width, so that the strip needs 「更多」 (TAB-04). */
 export function isCrowded({ strip, tabs, text }: StripWidths): boolean {
   const gaps = Math.max(0, tabs.length - 1) * tabGap
   const full = tabs.reduce((sum, tab) => sum + fullWidth(tab, text), 0)
@@ -29,8 +29,8 @@ function fullWidth({ around, title, active, pinned }: TabWidths, text: number): 
 }
 
 /**
- * Where pinned tabs stop while the others scroll: their distances from the strip's beginning, and the room they take. Null
- * if that is more than half of the strip: then they scroll too.
+ * Where pinned tabs stop while the others scroll: their offsets from the start of the strip, and the width they occupy.
+ * Null if that is more than half of the strip: then they scroll too.
  */
 export function heldPlaces(pinned: readonly number[], strip: number) {
   const places = pinned.map((_, at) => sumOf(pinned.slice(0, at)) + at * tabGap)
@@ -40,7 +40,7 @@ export function heldPlaces(pinned: readonly number[], strip: number) {
 
 const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0)
 
-/** Whether content is hidden on either side. Browsers scroll by fractions of a pixel. */
+/** Whether content is hidden on either side. Browsers scroll in fractions of a pixel. */
 export function hiddenSides({
   scrollLeft,
   scrollWidth,

@@ -19,24 +19,24 @@ import type { StripTab } from '../store/strip-tab'
 import { tabElement } from './tab-elements'
 import { useListeners } from './use-listeners'
 
-/** By tab id: starts dragging with dnd-kit's listeners. */
+/** By tab id: passes an event to dnd-kit's listeners, which start dragging. */
 type Lifts = Map<string, (event: Event) => void>
 
 interface TabDraggingProps {
   tabs: readonly StripTab[]
   scroller: RefObject<HTMLElement>
-  /** A press that began before this was here. */
+  /** A press that began before this part was loaded. */
   pressed: { readonly current: Event | null }
   onMove(id: TabId, over: TabId): void
-  /** A finger held a tab and released it without moving. */
+  /** A finger held a tab and let go without moving. */
   onHold(id: TabId): void
 }
 
 /** How far (px) the mouse must move before a click becomes a drag. */
 const distance = 8
-/** How long a finger must rest, and how far it may move meanwhile, before scrolling becomes a drag. */
+/** How long a finger must rest (ms), and how far it may move meanwhile (px), for a drag instead of a scroll. */
 const holding = { delay: 250, tolerance: 6 }
-/** How long (ms) after a drag its click may come. */
+/** How long after a drag its click may follow (ms). */
 const lateClick = 50
 
 /** Mouse and pen; the TouchSensor handles fingers. */
@@ -73,7 +73,7 @@ export function TabDragging({ tabs, scroller, pressed, onMove, onHold }: TabDrag
 
   function onDragStart({ active, activatorEvent }: DragStartEvent) {
     swallowClick.start()
-    // Otherwise an app's frame under the pointer would receive the events, including the end of the drag.
+    // Otherwise an app's frame under the pointer would get the events, including the end of the drag.
     if (activatorEvent instanceof window.PointerEvent)
       tabElement(active.id as TabId)?.setPointerCapture(activatorEvent.pointerId)
   }
@@ -143,7 +143,7 @@ function DraggableTab({ tab: { id, pinned }, scroller, lifts }: DraggableTabProp
   return null
 }
 
-/** Pinned and other tabs are not exchanged. */
+/** Pinned and unpinned tabs are not exchanged. */
 const amongAlike: CollisionDetection = (drag) =>
   closestCenter({
     ...drag,
@@ -152,7 +152,7 @@ const amongAlike: CollisionDetection = (drag) =>
     ),
   })
 
-/** Sideways only, and not out of the strip. */
+/** Horizontally only, and within the strip. */
 const alongTheStrip: Modifier = ({ transform, draggingNodeRect, scrollableAncestorRects }) => {
   const strip = scrollableAncestorRects[0]
   if (!strip || !draggingNodeRect) return { ...transform, y: 0 }
@@ -161,7 +161,7 @@ const alongTheStrip: Modifier = ({ transform, draggingNodeRect, scrollableAncest
   return { ...transform, x: Math.min(Math.max(transform.x, leftmost), rightmost), y: 0 }
 }
 
-/** The strip announces moves itself, also those by keys and menu. */
+/** The strip announces all moves itself, including those by keyboard and menu. */
 const nothing = () => undefined
 const silent: Announcements = {
   onDragStart: nothing,

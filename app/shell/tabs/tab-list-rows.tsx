@@ -22,7 +22,7 @@ import styles from './tab-list.module.css'
 import { DirtyDot, useTabLabel } from './tab-rows'
 import { useIntent } from './use-intent'
 
-/** Longer lists have a filter. */
+/** Longer lists get a filter. */
 const tabsWithoutFilter = 12
 
 interface TabListRowsProps {
@@ -94,13 +94,13 @@ export function TabListRows({ tabs, active, onGo, onIntend, onClose }: TabListRo
   )
 }
 
-/** Focuses the filter or else the active tab's row, and scrolls to that row. */
+/** Focuses the filter, or else the active tab's row, and scrolls to that row. */
 function useFirstFocus(box: RefObject<HTMLElement>) {
   useEffect(() => {
     const rows = box.current
     const current = rows?.querySelector<HTMLElement>('[aria-current]')
     current?.scrollIntoView({ block: 'nearest' })
-    // On a touch screen the keyboard would cover the list.
+    // On a touch screen, the on-screen keyboard would cover the list.
     const typing = window.matchMedia('(hover: hover)').matches
     const first = (typing && rows?.querySelector('input')) || current || rows?.querySelector('a')
     first?.focus({ preventScroll: true })

@@ -19,7 +19,7 @@ interface TabListProps {
   commands: TabCommands
 }
 
-/** The list of all tabs below 「更多」. It is inside the shell, whose listener follows its links. */
+/** The list of all tabs below 「更多」. Rendered inside the shell, whose listener handles its links. */
 export default function TabList(props: TabListProps) {
   const { open, onOpenChange, triggerId, tabs, active, commands } = props
   const { tabStrip } = useText()
@@ -63,7 +63,9 @@ export default function TabList(props: TabListProps) {
 
 type After = (run: () => void) => void
 
-/** Runs what was chosen once the list is gone: a dialog opened over it would count as part of it and close with it. */
+/**
+ * Runs the chosen command once the list is gone: a dialog opened over it would count as part of it and close with it.
+ */
 function useAfterList(onOpenChange: TabListProps['onOpenChange']) {
   const chosen = useRef<() => void>()
   const after: After = (run) => {

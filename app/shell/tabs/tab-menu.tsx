@@ -25,7 +25,7 @@ const shortcuts: Partial<Record<MenuItem['name'], { shown: string; spoken: strin
   close: { shown: 'Delete', spoken: 'Delete' },
 }
 
-/** The menu of one tab: mounted open, and mounted again for each opening. */
+/** The menu of one tab: mounted open, and remounted each time it is opened. */
 export default function TabMenu(props: TabMenuProps) {
   const { anchor, tabs, active, commands, move, onDone } = props
   const { tabStrip } = useText()
@@ -35,11 +35,11 @@ export default function TabMenu(props: TabMenuProps) {
   if (!tab) return null
   const groups = menuItems(tabs, tab, active, { ...commands, move })
 
-  // Once the menu is gone: a dialog opened over it would count as part of it and close with it.
+  // Runs once the menu is gone: a dialog opened over it would count as part of it and close with it.
   function act() {
     const focused = document.activeElement
     const kept = !focused || focused === document.body || focused.closest('[role=menu]')
-    // A user who clicked into an app instead keeps the focus there.
+    // If the user clicked into an app instead, the focus stays there.
     if (chosen.current || kept) focusTab(anchor.id)
     onDone()
     chosen.current?.run()

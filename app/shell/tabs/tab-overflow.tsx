@@ -34,7 +34,7 @@ export default function TabOverflow({ bar, scroller, ...shown }: TabOverflowProp
 }
 
 interface MoreTabsProps extends Pick<TabOverflowProps, 'tabs' | 'active' | 'commands'> {
-  /** The tabs do not fit into the strip now. */
+  /** Whether the tabs currently do not fit into the strip. */
   crowded: boolean
 }
 
@@ -91,7 +91,7 @@ interface ScrollButtonProps {
   scroller: RefObject<HTMLElement>
 }
 
-/** Only for the mouse: keys and fingers scroll the tabs directly. */
+/** For the mouse only: keyboard and touch scroll the tabs directly. */
 function ScrollButton({ side, scroller }: ScrollButtonProps) {
   const { tabStrip } = useText()
   const label = side === 'left' ? tabStrip.scrollLeft : tabStrip.scrollRight

@@ -19,9 +19,9 @@ interface TabRowsProps {
 }
 
 /**
- * The open apps as ARIA tabs. The close buttons are in a second row of the same widths over the tabs, because a tab must
- * not contain another control. Only the active tab and its close button are stops of the Tab key; arrows reach the others,
- * and Delete closes them.
+ * The open apps as ARIA tabs. The close buttons are in a second row of the same widths over the tabs, because a tab
+ * must not contain another control. Only the active tab and its close button are tab stops; arrow keys reach the
+ * others, and Delete closes them.
  */
 export function TabRows({ tabs, active, onClose }: TabRowsProps) {
   const { shell, tabStrip } = useText()
@@ -96,7 +96,7 @@ function TabLink({ tab, current }: { tab: StripTab; current: boolean }) {
   )
 }
 
-/** The same for a tab and its close button, which are of the same width. */
+/** The width classes of a tab and of its close button, which must have the same width. */
 function widthOf({ title, pinned, dirty, badge }: StripTab, current: boolean): string {
   return classNames(
     pinned && styles.pinned,

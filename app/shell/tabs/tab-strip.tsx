@@ -47,7 +47,8 @@ export function TabStrip() {
         </div>
         <StripEnd commands={commands} />
       </div>
-      {/* No Suspense boundary before it is needed: one that waits for hydration would break on the first update. */}
+      {/* No Suspense boundary until it is needed: a boundary that is not hydrated yet would break on the first
+          update. */}
       {touched && (
         <LazyPart quiet>
           <StripAttendant

@@ -7,11 +7,11 @@ import { useNonce } from '../../ui/nonce-context'
 import { keepInWindow, readInWindow } from '../../ui/window-memory'
 import styles from './tip-banner.module.css'
 
-/** The text of the tip that was closed in this window: another text is a new tip. */
+/** Stores the text of the tip that was closed in this window: a different text is a new tip. */
 const closedKey = 'portal-closed-tip'
 const noSubscription = () => () => {}
 
-/** Hides a closed tip before the first paint, because the server does not know about it. */
+/** Hides a closed tip before the first paint, as the server does not know that it was closed. */
 const hideClosed = `(b=>{try{b.hidden=sessionStorage.getItem('${closedKey}')===b.dataset.tip}catch{}})(document.currentScript.parentElement)`
 
 interface TipBannerProps {
@@ -19,7 +19,10 @@ interface TipBannerProps {
   onClosed(): void
 }
 
-/** The system tip (TAB-05): the text scrolls twice in a row, so that it is always visible, but is read out once. */
+/**
+ * The system tip (TAB-05). The text is there twice, so that some of it is always visible while it scrolls, but it is
+ * read out once.
+ */
 export function TipBanner({ text, onClosed }: TipBannerProps) {
   const { tabStrip } = useText()
   const nonce = useNonce()

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { AppCode } from '~contract/hosting/hosted-app'
 import { codeOfTab, type TabId } from '../../hosting/open-tabs'
 
-/** A shorter stay is the pointer passing over a tab (ms). */
+/** If the pointer stays shorter than this (ms), it is only passing over the tab. */
 const hesitation = 90
 
 /** Calls `intend` with the app whose tab has had the pointer or the focus for a moment. */

@@ -5,8 +5,8 @@ import { focusTab, tabIdAt } from './tab-elements'
 import { successor } from './tab-order'
 
 /**
- * Restores the focus when the focused element moves in the document or is removed: to the same tab, else to its neighbour.
- * Returns a focus listener for the tabs' box.
+ * Restores the focus when the focused element is moved in the document or removed: to the same tab, else to its
+ * neighbour. Returns a focus listener for the tabs' box.
  */
 export function useKeptFocus(tabs: readonly StripTab[]) {
   const focused = useRef<TabId>()

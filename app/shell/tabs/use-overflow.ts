@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { StripTab } from '../store/strip-tab'
 import { heldPlaces, hiddenSides, isCrowded, type TabWidths } from './strip-layout'
 
-/** Both of a tab's, in px. */
+/** Left and right border of a tab together (px). */
 const tabBorders = 2
 
 const unmeasured = { crowded: false, before: false, after: false }
@@ -28,7 +28,7 @@ export function useOverflow(
       holdPinned(strip, box)
       setLayout((before) => (sameLayout(before, now) ? before : now))
     }
-    // Tabs change with the size of the text, and with their marks.
+    // Tabs change with the text size and with their marks.
     const observer = new ResizeObserver(measure)
     for (const part of [strip, ...tabsIn(box)]) observer.observe(part)
     box.addEventListener('scroll', measure)
@@ -64,7 +64,7 @@ function widthsOf(tab: HTMLElement): TabWidths {
   }
 }
 
-/** Of the whole text, however little of it is seen. */
+/** The width of the whole text, even if only part of it is visible. */
 function widthOfText(element: Element | null): number {
   if (!element) return 0
   const range = document.createRange()
@@ -72,7 +72,7 @@ function widthOfText(element: Element | null): number {
   return range.getBoundingClientRect().width
 }
 
-/** Pinned tabs and the arrow beside them stay where they are while the others scroll. */
+/** Keeps pinned tabs, and the arrow beside them, in place while the others scroll. */
 function holdPinned(strip: HTMLElement, box: HTMLElement) {
   const pinned = tabsIn(box).filter((link) => 'pinned' in link.dataset)
   const held = heldPlaces(

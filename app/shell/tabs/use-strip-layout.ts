@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from 'react'
 import { tabStripReserve } from '../../ui/tab-sizes'
 import type { StripTab } from '../store/strip-tab'
 
-/** The least room (px) after the tabs of a strip that is surely wide enough. */
+/** If at least this much room (px) is left after the tabs, the strip is certainly wide enough. */
 const ampleRoom = 24
 
 /**
- * Keeps the active tab in view, and says whether the tabs may be too many: from then on `useOverflow` measures, which the
- * page does not need before. The server does not know the width.
+ * Keeps the active tab in view, and says whether there may be too many tabs: only then does `useOverflow`, which the
+ * page does not need before, start to measure. The server does not know the width.
  */
 export function useStripLayout(
   bar: RefObject<HTMLElement>,
@@ -21,7 +21,7 @@ export function useStripLayout(
   useEffect(() => {
     const [strip, box] = [bar.current, scroller.current]
     if (!strip || !box) return
-    // Also reports the initial size, when the shell is laid out anyway.
+    // Also reports the initial size, at a moment when the shell is laid out anyway.
     const observer = new ResizeObserver(() => {
       box
         .querySelector('[aria-selected=true]')

@@ -16,11 +16,11 @@ export interface MenuAnchor {
   id: TabId
   x: number
   y: number
-  /** Asked for by a key: its first item is highlighted. */
+  /** Opened by keyboard: the first item is highlighted. */
   byKey: boolean
 }
 
-/** The press that lasts: of a finger its touch, which comes after the pointer's event and is what starts a drag. */
+/** The current press. For a finger it is the touch event, which follows the pointer event and is what starts a drag. */
 function usePress() {
   const pressed = useRef<Event | null>(null)
   const press = ({ nativeEvent }: SyntheticEvent) => {
@@ -38,8 +38,8 @@ function usePress() {
 }
 
 /**
- * What keys and mouse do on the tabs from the start: listeners for the tabs' box, whether the user has touched them, and
- * the press that still lasts. The rest is in StripAttendant.
+ * Keyboard and mouse handling that the tabs need from the start: listeners for the tabs' box, whether the user has
+ * touched the tabs, and the press that still lasts. The rest is in StripAttendant.
  */
 export function useTabGestures(
   tabs: readonly StripTab[],
@@ -83,7 +83,7 @@ export function useTabGestures(
       touch()
       noteFocus(event)
     },
-    // The middle button would start the browser's own scrolling here, and open a link in a new tab.
+    // The middle button would otherwise start the browser's autoscroll, or open a link in a new tab.
     onMouseDown: (event: MouseEvent) => event.button === 1 && event.preventDefault(),
     onAuxClick(event: MouseEvent) {
       if (event.button !== 1) return
@@ -94,7 +94,7 @@ export function useTabGestures(
       const id = tabIdAt(event.target)
       if (!id) return
       event.preventDefault()
-      // A finger holds the tab: letting go opens the menu, unless it was dragged.
+      // Long press by touch: releasing opens the menu, unless the tab was dragged.
       if (tabElement(id)?.hasAttribute('data-lifted')) return
       openMenu({ id, x: event.clientX, y: event.clientY, byKey: false })
     },

@@ -32,7 +32,7 @@ export function useTabStrip(): { tabs: StripTab[]; active: TabId; commands: TabC
   return { tabs: useTabs(), active, commands }
 }
 
-/** A page of another site comes without the portal around it: browsers and extensions may block its frame. */
+/** Another site's page opens on its own, without the portal around it: browsers and extensions may block its frame. */
 function ownWindowPath(state: ShellState, id: TabId): string | undefined {
   const app = appOf(state, codeOfTab(id))
   return app?.kind === 'external'

@@ -6,23 +6,25 @@ import { OverlayProvider } from './overlay-provider'
 interface AnchoredMenuProps {
   open: boolean
   onOpenChange(open: boolean): void
-  /** The element that it is placed at, and that gets the focus back. */
+  /** The element that the menu is attached to, and that gets the focus back. */
   anchor: RefObject<HTMLElement>
   placement: 'bottom-start' | 'bottom-end'
   label: string
   className: string | undefined
   /**
-   * Hears the value of what was chosen, only once the menu is gone: a dialog opened over it would be taken for a part
-   * of it and close with it.
+   * Called with the chosen value once the menu is gone: a dialog opened over the menu would count as part of it and
+   * close with it.
    */
   onChoose(value: string): void
-  /** Below the items, and none of them: Tab leads there and back. */
+  /** Below the items, but not one of them: Tab moves there and back. */
   foot?: ReactNode
   /** Its items. */
   children: ReactNode
 }
 
-/** A menu that hangs from a button which is not part of it, so that its code may come when it is opened first. */
+/**
+ * A menu attached to a button that is not part of it, so that the menu's code can be loaded when it is first opened.
+ */
 export function AnchoredMenu({
   open,
   onOpenChange,
@@ -36,7 +38,7 @@ export function AnchoredMenu({
 }: AnchoredMenuProps) {
   const chosen = useRef<string | null>(null)
   const footBox = useRef<HTMLDivElement>(null)
-  /** What happens in the foot must not close the menu. */
+  /** Interaction with the foot must not close the menu. */
   const keepOpen = (event: CustomEvent<{ originalEvent: Event }>) => {
     if (footBox.current?.contains(event.detail.originalEvent.target as Node)) event.preventDefault()
   }
@@ -81,7 +83,7 @@ export function AnchoredMenu({
 
 type FootedProps = Pick<AnchoredMenuProps, 'open' | 'label' | 'className' | 'foot' | 'children'>
 
-/** The items scroll, their foot stays. */
+/** The items scroll; the foot stays in place. */
 function Footed({
   open,
   label,
@@ -93,7 +95,7 @@ function Footed({
   return (
     <div
       className={classNames(open ? 'floating flex flex-col' : 'hidden', className)}
-      // The positioner takes it over from its first child.
+      // The positioner copies this from its first child.
       style={{ zIndex: 'var(--portal-z-index-overlay)' }}
       onKeyDownCapture={(event) => leadIntoFoot(event, box.current)}
     >
@@ -107,7 +109,7 @@ function Footed({
   )
 }
 
-/** Out of the items, which the arrow keys go through, and which would keep Tab for themselves. */
+/** Moves the focus from the items to the foot: the menu uses the arrow keys, and would swallow Tab. */
 function leadIntoFoot(event: KeyboardEvent, foot: HTMLElement | null) {
   if (event.key !== 'Tab' || foot?.contains(event.target as Node)) return
   const fields = [

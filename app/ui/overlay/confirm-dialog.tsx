@@ -8,15 +8,15 @@ export interface ConfirmDialogProps {
   detail: string
   confirm: string
   cancel: string
-  /** Confirming destroys something. */
+  /** Whether confirming destroys something. */
   destructive?: boolean
-  /** It stays until one of its buttons is pressed. */
+  /** The dialog stays until one of its buttons is pressed. */
   mustAnswer?: boolean
   onConfirm(): void
   onCancel(): void
 }
 
-/** Asks before something that cannot be undone; the harmless answer has the focus. */
+/** Asks before an action that cannot be undone; the harmless answer has the focus. */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   return (

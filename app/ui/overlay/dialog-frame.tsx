@@ -8,25 +8,28 @@ import { staysOpen } from './stays-open'
 interface DialogFrameProps extends Omit<Dialog.RootProps, 'children' | 'open' | 'onOpenChange'> {
   title: string
   hint?: string
-  /** In the place of the title's own row; it has the title in it. */
+  /** Replaces the row with the title; must contain the title. */
   head?: ReactNode
   maxWidth?: string
-  /** In a frame that shows only a form: in the flow of its page, which then has room for it or is not shown. */
+  /**
+   * In a frame that shows only a form, the dialog is part of the flow: the page makes room for it (over) or is hidden
+   * (instead).
+   */
   inPlace?: 'over' | 'instead'
-  /** Of the dialog itself. */
+  /** For the dialog itself. */
   className?: string | undefined
   content?: Ref<HTMLDivElement>
   backdropClass?: string | undefined
   positionerClass?: string | undefined
   onKeyDown?(event: KeyboardEvent): void
-  /** Escape, or a press beside it, if these may close it. */
+  /** Called on Escape or a click outside, if these may close the dialog. */
   onClose?(): void
-  /** Beside it. */
+  /** Rendered after the dialog. */
   after?: ReactNode
   children: ReactNode
 }
 
-/** A dialog over the page with its title, open for as long as it is there. */
+/** A dialog with a title over the page; it is open as long as it is mounted. */
 export function DialogFrame({
   title,
   hint,

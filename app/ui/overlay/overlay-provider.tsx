@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { pageNonce } from '../nonce-context'
 import { overlaySystem } from './overlay-system'
 
-/** Emotion's style elements carry the page's nonce; made once, when the first overlay is used. */
+/** Gives Emotion's style elements the page's nonce; created once, when the first overlay is used. */
 const cache = createCache({ key: 'portal', nonce: pageNonce() })
 
 /** Wraps every overlay (menu, dialog, drawer). Only ever loaded in the browser. */

@@ -81,7 +81,7 @@ const dialog = defineSlotRecipe({
   },
 })
 
-/** The window, or the part of it that these variables leave. */
+/** The whole window, or the part of it that these variables define. */
 const drawerPlace = {
   position: 'fixed',
   top: 'var(--drawer-top, 0)',
@@ -91,7 +91,7 @@ const drawerPlace = {
   zIndex: 'overlay',
 } as const
 
-/** A dialog along one side of that. */
+/** A dialog along one side of that area. */
 const drawer = defineSlotRecipe({
   slots: drawerAnatomy.keys(),
   base: {
@@ -129,5 +129,5 @@ const system = createSystem(defaultBaseConfig, portalTheme, {
   theme: { slotRecipes: { menu, dialog, drawer } },
 })
 
-/** The overlays' system. Its variables and globals are in the static stylesheet already. */
+/** The system for overlays. Its variables and global styles are already in the static stylesheet. */
 export const overlaySystem: SystemContext = { ...system, _global: [] }

@@ -8,15 +8,15 @@ import { staysOpen } from './stays-open'
 interface SideDrawerProps {
   open: boolean
   title: string
-  /** What its closing button is called. */
+  /** The label of its close button. */
   closeLabel: string
-  /** What has the focus when it opens, and what once it is closed. */
+  /** The elements that get the focus when it opens and after it closes. */
   initialFocus(): HTMLElement | null
   finalFocus(): HTMLElement | null
   onClose(): void
   panel?: Ref<HTMLDivElement>
   maxWidth?: string
-  /** Of its parts. */
+  /** Class names of its parts. */
   classes?: {
     backdrop?: string | undefined
     content?: string | undefined
@@ -25,7 +25,7 @@ interface SideDrawerProps {
   children: ReactNode
 }
 
-/** A dialog along the right side of the window. Closed, nothing of it is there. */
+/** A dialog along the right side of the window. While closed, it renders nothing. */
 export function SideDrawer({
   open,
   title,
@@ -38,7 +38,7 @@ export function SideDrawer({
   classes = {},
   children,
 }: SideDrawerProps) {
-  // Toasts go where they do not cover it.
+  // Moves toasts to where they do not cover it.
   useEffect(() => {
     if (!open) return
     document.body.dataset.drawer = ''

@@ -7,13 +7,13 @@ import { DialogFrame } from './dialog-frame'
 interface TitledDialogProps {
   title: string
   width: string
-  /** A form has its own buttons to close it: a click beside it must not lose what was typed. */
+  /** A form has its own buttons to close it: a click outside must not lose what was typed. */
   form?: boolean
   onClose(): void
   children: ReactNode
 }
 
-/** A dialog with a title, its content, and a button that closes it. */
+/** A dialog with a title, its content and a close button. */
 export function TitledDialog({ title, width, form = false, onClose, children }: TitledDialogProps) {
   const { shell } = useText()
   const content = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { Icon } from '../icon'
 import { closeToast, type Toast, type ToastKind } from '../toast'
 import styles from './toaster.module.css'
 
-/** How long each is on show. Errors want to be read. */
+/** How long each kind is shown (ms). Errors take longer to read. */
 const durations: Record<ToastKind, number> = {
   success: 4_000,
   info: 4_000,
@@ -15,7 +15,7 @@ const durations: Record<ToastKind, number> = {
 
 interface ToastCardProps {
   toast: Toast
-  /** It stays while it is being read; its time then begins again. */
+  /** The toast stays while the user reads it; then its time starts over. */
   held: boolean
   closeKey: string
   onClose(): void

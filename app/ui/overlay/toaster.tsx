@@ -4,12 +4,12 @@ import { closeToast, subscribeToToasts, type ToastKind, toastsOnShow } from '../
 import { ToastCard } from './toast-card'
 import styles from './toaster.module.css'
 
-/** Closes the newest toast wherever the focus is: a dialog keeps it to itself. */
+/** Closes the newest toast from anywhere: an open dialog traps the focus. */
 const closeKey = 'F8'
 
 const urgent = (kind: ToastKind) => kind === 'error'
 
-/** Shows the toasts. Its two live regions are empty at first, for only what comes into them is read out. */
+/** Shows the toasts. Its two live regions start empty, because only what is added later is read out. */
 export default function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, toastsOnShow)
   const [ready, setReady] = useState(false)
@@ -34,7 +34,7 @@ export default function Toaster() {
     ))
 
   return createPortal(
-    // A live region as a whole, because a dialog hides all else around it from screen readers.
+    // The container is a live region as well, because a dialog hides everything else around it from screen readers.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens to the toasts
     <div
       ref={region}
@@ -56,14 +56,14 @@ export default function Toaster() {
   )
 }
 
-/** Whether the focus is on a toast, and the way back to where it was before. */
+/** Whether the focus is on a toast, and a function that returns the focus to where it was before. */
 function useFocusWithin(toasts: unknown) {
   const region = useRef<HTMLDivElement>(null)
   const before = useRef<Element | null>(null)
   const [focused, setFocused] = useState(false)
   const isWithin = (element: Element | null) => region.current?.contains(element) ?? false
 
-  // A toast that goes while it has the focus fires no event.
+  // A focused toast that is removed fires no event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another toast is the reason to look
   useEffect(() => setFocused(isWithin(document.activeElement)), [toasts])
 

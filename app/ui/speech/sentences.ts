@@ -1,7 +1,7 @@
-/** Browsers cut what takes longer to say than a quarter of a minute. */
+/** In characters. Browsers cut off an utterance that takes longer than about 15 seconds. */
 const longest = 120
 
-/** A text in parts that a voice says one after the other: sentences, and parts of long ones. */
+/** Splits a text into parts that are spoken one after the other: sentences, and parts of long ones. */
 export function sentencesOf(text: string): string[] {
   const sentences = text.match(/[^。！？!?；;\n]+[。！？!?；;]*/g) ?? []
   return sentences.flatMap(shortParts).filter((part) => /[\p{L}\p{N}]/u.test(part))

@@ -1,18 +1,18 @@
 import { sentencesOf } from './sentences'
 
-/** Slower than usual: listeners may be old. */
+/** Slower than normal, as listeners may be old. */
 const rate = 0.9
-/** Voices may come a moment after they are asked for (ms). */
+/** Voices may arrive a moment after they are requested (ms). */
 const patience = 1_500
 
 const listeners = new Set<() => void>()
-/** Counts the readings, so that one that was stopped says nothing more. */
+/** The number of the current reading: one that was stopped must not continue. */
 let reading = 0
 let speaking = false
-/** Some browsers collect an utterance that is not referenced, and then never report its end. */
+/** Some browsers garbage-collect an utterance that is not referenced, and then never fire its end event. */
 const held = new Set<SpeechSynthesisUtterance>()
 
-/** What is being read aloud in this window: one text at a time. */
+/** Reads text aloud in this window, one text at a time. */
 export const speaker = {
   isSpeaking: () => speaking,
 
@@ -22,8 +22,8 @@ export const speaker = {
   },
 
   /**
-   * Begins; false if this computer has no voice. `language`: such as `zh-CN`. `ended`: all was said; what it begins
-   * belongs to the same reading.
+   * Starts reading; resolves to false if this computer has no voice. `language`: such as `zh-CN`. `ended` is called
+   * when everything has been said, and not if the reading was stopped.
    */
   async say(text: string, language: string, ended?: () => void): Promise<boolean> {
     speaker.stop()
@@ -66,7 +66,7 @@ function sayAll(sentences: readonly string[], saying: Saying, at = 0) {
   utterance.rate = rate
   const next = () => ours === reading && sayAll(sentences, saying, at + 1)
   utterance.onend = next
-  // A sentence that cannot be said must not end the reading.
+  // A sentence that cannot be spoken must not end the reading.
   utterance.onerror = next
   window.speechSynthesis.speak(utterance)
 }

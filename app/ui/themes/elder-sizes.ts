@@ -1,9 +1,9 @@
 import type { ThemeSettings } from '~contract/platform/theme-settings'
 
-/** The sizes of text that 长者模式 leaves to choose from. */
+/** The text sizes that can be chosen in 长者模式. */
 const elderFontSizes = ['large', 'x-large'] as const
 
-/** 长者模式 has sizes of its own; those that were chosen before come back after it. */
+/** 长者模式 has sizes of its own; the previously chosen ones apply again when it is switched off. */
 export function effectiveSettings(settings: ThemeSettings): ThemeSettings {
   const { elder, fontSize } = settings
   if (!elder) return settings
@@ -11,7 +11,7 @@ export function effectiveSettings(settings: ThemeSettings): ThemeSettings {
   return { ...settings, fontSize: isLarge ? fontSize : 'x-large', density: 'comfortable' }
 }
 
-/** The sizes of text that a user may choose now, of all that have a name. */
+/** The text sizes that a user may currently choose, with their names. */
 export function sizesFor<Names extends Record<string, string>>(
   { elder }: Pick<ThemeSettings, 'elder'>,
   names: Names,

@@ -67,7 +67,7 @@ describe('colours for people who tell red from green badly', () => {
   })
 })
 
-/** Machado, Oliveira and Fernandes 2009, at full strength, over linear light. */
+/** Machado, Oliveira and Fernandes 2009, at full severity, in linear RGB. */
 const eyes = {
   noRed: [
     [0.152286, 1.052583, -0.204868],
@@ -81,7 +81,7 @@ const eyes = {
   ],
 }
 
-/** A colour in CIELAB, as such an eye sees it. */
+/** A colour in CIELAB, as seen by such an eye. */
 function seen(hex: string | undefined, eye: keyof typeof eyes): number[] {
   const linear = rgb(hex).map((part) =>
     part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,

@@ -1,7 +1,7 @@
 /** Values of the colour variables by their names: `border-control` is `--portal-colors-border-control`. */
 export type Palette = Readonly<Record<string, string>>
 
-/** The colours of the design, which app/ui/theme.ts makes the tokens of. */
+/** The colours of the design; app/ui/theme.ts turns them into tokens. */
 export const light = {
   canvas: '#F2F4F8',
   surface: '#FFFFFF',
@@ -71,7 +71,7 @@ const dark: Record<ColourName, string> = {
   'sign-green': '#6CCF8E',
 }
 
-/** Black, white and few bright colours; every edge can be seen. */
+/** Black, white and a few bright colours; every edge is visible. */
 const highContrast: Record<ColourName, string> = {
   canvas: '#000000',
   surface: '#000000',
@@ -106,8 +106,9 @@ const highContrast: Record<ColourName, string> = {
 }
 
 /**
- * Good, doubtful and bad, for people who can hardly tell red from green: apart by blue and yellow and by
- * lightness, as eyes without red or green cones see them. The accent is never a tenant theme's, which might be one of them.
+ * Success, warning and danger for users who can hardly tell red from green: they differ in blue and yellow and in
+ * lightness, as eyes without red or green cones see them. The accent is never a tenant theme's, which might look like
+ * one of them.
  */
 const weakLight = {
   success: '#00797F',
@@ -142,7 +143,7 @@ export const palettes = {
   contrast: { usual: highContrast, weak: weakContrast },
 } as const
 
-/** Shadows are not seen on dark grounds: there an edge does what they do. */
+/** Shadows are invisible on dark backgrounds: there, an edge replaces them. */
 export const shadows = {
   light: {
     sm: '0 1px 2px rgb(16 32 64 / 0.08)',
@@ -157,7 +158,7 @@ export const shadows = {
   contrast: { sm: '0 0 0 1px #FFFFFF', md: '0 0 0 1px #FFFFFF', lg: '0 0 0 2px #FFFFFF' },
 } as const
 
-/** What corner styles and font sizes make of the tokens; those of the design are in app/ui/theme.ts. */
+/** Values of the tokens for each corner style; the design's own are in app/ui/theme.ts. */
 export const radii = {
   square: { sm: '0', md: '0', lg: '0' },
   small: { sm: '4px', md: '6px', lg: '10px' },
@@ -199,20 +200,17 @@ export const fontSizeSets = {
   },
 } as const
 
-/** What a size in pixels is multiplied by, for apps that have sizes of their own. */
+/** The factor for sizes in pixels, for apps that have sizes of their own. */
 export const textScales = { 'x-large': '1.36', large: '1.14', medium: '1', small: '0.93' } as const
 
-/**
- * The room around things, by density: the steps of the spacing, and the share of a control's usual height that `density`
- * leaves.
- */
+/** Spacing by density: the spacing steps, and the factor for the normal height of a control. */
 export const densitySets = {
   comfortable: { spacing: spacingOf(1.25), density: '1.15' },
   standard: { spacing: spacingOf(1), density: '1' },
   compact: { spacing: spacingOf(0.7), density: '0.86' },
 } as const
 
-/** The least width and height of what can be pressed; usually each control has its own. */
+/** The minimum width and height of controls; normally each control sets its own. */
 export const targets = { usual: '0px', elder: '44px' } as const
 
 function spacingOf(share: number): Record<string, string> {

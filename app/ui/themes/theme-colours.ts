@@ -13,18 +13,18 @@ import type { Theme } from '~contract/platform/themes'
 import type { ColourName } from './palettes'
 import { palettes } from './palettes'
 
-/** The grounds behind text in a colour of the palette. */
+/** The backgrounds behind text in a colour of the palette. */
 const groundNames = ['canvas', 'surface', 'sunken', 'hover'] as const
-/** White over the banner, as the user's picture and a hovered button have it, under white text. */
+/** The share of white over the banner, behind white text: the user's picture and a hovered button. */
 const bannerTint = 0.18
-/** How much of a picture shines through the banner, at worst all white, under any text. */
+/** How much of a picture shows through the banner. The worst case for text over it is all white. */
 const pictureShare = 0.12
-/** A data address of more would make every page heavy. */
+/** A longer data address would make every page heavy (characters). */
 const longestAddress = 4_096
 
 /**
- * What a theme changes of the palette. Its colour gives the hue; it is darkened, or on dark grounds lightened, as far as
- * text on it, and text in it on the page, need to be read. A colour that is none changes nothing.
+ * The colours of the palette that a theme changes. Its colour determines the hue; it is darkened, or on dark
+ * backgrounds lightened, until text on it, and text in it on the page, is readable. An invalid colour changes nothing.
  */
 export function themeColours(
   { color }: Pick<Theme, 'color'>,
@@ -52,7 +52,7 @@ export function themeColours(
   }
 }
 
-/** As dark as white text on it needs, over a hovered button and over a picture, too. */
+/** Dark enough for white text, even over a hovered button and over a picture. */
 function bannerOf(base: Rgb): Rgb {
   return toneUntil(
     base,
@@ -63,7 +63,7 @@ function bannerOf(base: Rgb): Rgb {
   )
 }
 
-/** The picture shines through so little that no spot of it can spoil the text over it. */
+/** The picture shows through so little that no part of it can make the text over it unreadable. */
 export function bannerPicture(address: string, banner: string): Record<string, string> {
   if (!safeAddress.test(address) || address.length > longestAddress) return {}
   return {
@@ -72,11 +72,11 @@ export function bannerPicture(address: string, banner: string): Record<string, s
   }
 }
 
-/** A path of the portal, https or data; nothing that could end the `url(` it is written in, or the style element. */
+/** A path of the portal, https or data; without anything that could end the surrounding `url(` or the style element. */
 const safeAddress = /^(?:\/(?!\/)|https:\/\/|data:image\/)[\w./:%~+,;=?-]*$/
 
 /**
- * The page's ground in a colour of the user's own, as far towards the scheme's as its text needs; '' = it is no
+ * The page's background in a colour that the user chose, shifted as far towards the scheme's as text needs; '' = not a
  * colour.
  */
 export function ownCanvas(color: string, colours: Record<string, string>): string {

@@ -14,20 +14,20 @@ import { bannerPicture, ownCanvas, themeColours } from './theme-colours'
 /** CSS variables by name. */
 type Variables = Readonly<Record<string, string>>
 
-/** What a user chose, or the portal for them. */
+/** What a user chose, or what the portal chose for them. */
 export interface ThemeChoice {
-  /** null = the default one, which changes nothing. */
+  /** null = the default theme, which changes nothing. */
   theme: Pick<Theme, 'color' | 'backgroundImage'> | null
   settings: ThemeSettings
-  /** '' = none of their own. */
+  /** '' = none. */
   backgroundColor: string
 }
 
 export type Scheme = keyof typeof palettes
 
 /**
- * What a wish changes of the design tokens in one scheme. `whole` names all that any wish may change, so that the rule
- * can lie over another.
+ * The design tokens that a choice changes in one scheme. `whole`: returns every variable that any choice may change, so
+ * that the rule can override another one.
  */
 export function variablesOf(wish: ThemeChoice, scheme: Scheme, whole = false): Variables {
   const { corners, fontSize, colouring, density, elder } = wish.settings
@@ -63,7 +63,9 @@ export function variablesOf(wish: ThemeChoice, scheme: Scheme, whole = false): V
   }
 }
 
-/** The accent of a theme could be taken for a colour that means something: users who see few colours keep the usual one. */
+/**
+ * A theme's accent could be mistaken for a colour with a meaning: users with weak colour vision keep the usual accent.
+ */
 function accentsOf({ theme, settings }: ThemeChoice, scheme: Scheme): Record<string, string> {
   if (!theme || scheme === 'contrast') return {}
   const colours = Object.entries(themeColours(theme, scheme))

@@ -13,7 +13,7 @@ const messageSchema = z.object({
   id: idSchema,
   role: z.enum(['user', 'assistant']),
   text: z.string(),
-  /** The user stopped it before its end. */
+  /** The user stopped the answer early. */
   stopped: z.boolean(),
 })
 
@@ -34,7 +34,7 @@ export type ChatMessage = z.infer<typeof messageSchema>
 export type ChatEvent = z.infer<typeof chatEventSchema>
 export type Question = z.infer<typeof questionSchema>
 
-/** The latest first; the platform keeps a hundred. */
+/** Newest first; the platform keeps a hundred. */
 export const listConversations = read('listConversations', '/ai/conversation', {
   answer: z.array(conversationSchema),
 })

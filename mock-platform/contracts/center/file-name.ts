@@ -2,14 +2,14 @@ import { extensionOf } from '~contract/platform/file-types'
 
 export const nameLimit = 100
 
-/** Users change `base`; `ending` says what the file is. */
+/** Users may only change `base`; `ending` identifies the file type. */
 export function partsOf(name: string): { base: string; ending: string } {
   const extension = extensionOf(name)
   const ending = extension && name.slice(-extension.length - 1)
   return { base: name.slice(0, name.length - ending.length), ending }
 }
 
-/** '' = nothing is wrong. */
+/** '' = valid. */
 export function nameProblem(name: string): string {
   const { base } = partsOf(name.trim())
   if (!base.trim()) return '请输入文件名'

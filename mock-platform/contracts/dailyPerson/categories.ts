@@ -1,4 +1,4 @@
-/** What the work of a day may be. In a file of its own: the app needs no schemas in the browser. */
+/** Categories of work in a log. In a separate file, so that the app's bundle does not include the schemas. */
 export const categories = [
   '公文办理',
   '文稿起草',

@@ -42,7 +42,7 @@ const reviewedLogSchema = logSchema.extend({
 })
 
 const monthSchema = z.object({
-  /** The backend's day. */
+  /** Today, by the backend's clock. */
   today: daySchema,
   days: z.array(
     z.object({
@@ -52,7 +52,7 @@ const monthSchema = z.object({
       comments: z.number().int(),
     }),
   ),
-  /** Others submit their logs to the user. */
+  /** True if others submit their logs to the user. */
   leads: z.boolean(),
   /** Submitted logs without a comment. */
   waiting: z.number().int(),
@@ -65,7 +65,7 @@ export type ReviewedLog = z.infer<typeof reviewedLogSchema>
 export type WorkMonth = z.infer<typeof monthSchema>
 
 export const readWorkMonth = read('readWorkMonth', '/worklog/month', {
-  /** `YYYY-MM`; '' = the present one. */
+  /** `YYYY-MM`; '' = the current month. */
   query: z.object({ month: z.string().default('') }),
   answer: monthSchema,
 })
@@ -83,12 +83,12 @@ export const submitDayLog = send('submitDayLog', '/worklog/day/:date/submit', {
   answer: logSchema,
 })
 
-/** Only a log without comments. */
+/** Refused if the log already has comments. */
 export const withdrawDayLog = send('withdrawDayLog', '/worklog/day/:date/withdraw', {
   answer: logSchema,
 })
 
-/** Logs submitted to the user, the newest first. */
+/** Logs submitted to the user, newest first. */
 export const pageReviews = read('pageReviews', '/worklog/review/page', {
   query: z.object({ state: z.enum(['', 'waiting', 'commented']).default(''), ...pageQuery }),
   answer: pageSchema(reviewedLogSchema).extend({ waiting: z.number().int() }),

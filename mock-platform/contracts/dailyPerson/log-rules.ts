@@ -20,7 +20,7 @@ export function hoursOf(items: readonly WorkItem[]): number {
   return items.reduce((sum, { hours }) => sum + (hours > 0 ? hours : 0), 0)
 }
 
-/** '' = nothing is wrong. */
+/** '' = valid. */
 export function logProblem(items: readonly WorkItem[]): string {
   if (items.length === 0) return '请至少填写一项工作'
   if (items.length > logLimits.items) return `一天最多填写 ${logLimits.items} 项工作`

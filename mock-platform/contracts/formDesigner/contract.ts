@@ -44,7 +44,7 @@ const formSummarySchema = z.object({
 
 const formSchema = formSummarySchema.extend({
   ...definitionSchema.shape,
-  /** Grows with each save; saving over another version is refused. */
+  /** Incremented on each save; a save based on another version is refused. */
   version: z.number().int(),
 })
 
@@ -68,7 +68,7 @@ export const pageForms = read('pageForms', '/form/page', {
   query: z.object({
     ...pageQuery,
     keyword: keywordSchema,
-    /** published = with or without changes since. */
+    /** published = with or without later changes. */
     state: z.enum(['', 'draft', 'published']).catch(''),
   }),
   answer: pageSchema(formSummarySchema),
@@ -87,7 +87,7 @@ export const publishForm = send('publishForm', '/form/:id/publish', { answer: fo
 
 export const deleteForm = remove('deleteForm', '/form/:id', { answer: z.null() })
 
-/** For filling in. */
+/** The form as users fill it in. */
 export const readPublishedForm = read('readPublishedForm', '/form/:id/published', {
   answer: definitionSchema.extend({ id: idSchema }),
 })
@@ -97,7 +97,7 @@ export const submitForm = send('submitForm', '/form/:id/submission', {
   answer: createdSchema,
 })
 
-/** The latest first, with the fields of the answers. */
+/** Newest first, with the fields of the answers. */
 export const pageSubmissions = read('pageSubmissions', '/form/:id/submission/page', {
   query: z.object(pageQuery),
   answer: pageSchema(submissionSchema).extend({

@@ -35,7 +35,7 @@ const topicSummarySchema = z.object({
 
 const replySchema = z.object({
   id: idSchema,
-  /** Its number below the topic, from 1; kept when others are deleted. */
+  /** The reply's number within its topic, from 1; unchanged when other replies are deleted. */
   floor: z.number().int(),
   authorName: z.string(),
   orgName: z.string(),
@@ -66,7 +66,7 @@ export type ReplyForm = z.infer<typeof replyFormSchema>
 
 export const listBoards = read('listBoards', '/forum/boards', { answer: z.array(boardSchema) })
 
-/** The most recent reply first. */
+/** Most recent reply first. */
 export const pageTopics = read('pageTopics', '/forum/topic/page', {
   query: z.object({ board: z.string().default(''), keyword: keywordSchema, ...pageQuery }),
   answer: pageSchema(topicSummarySchema),

@@ -3,7 +3,7 @@ import { callsOf, idSchema, stampSchema } from '../calls'
 
 const { read, send } = callsOf('document')
 
-/** The file service has the file. */
+/** The file itself is in the file service. */
 const attachmentSchema = z.object({ fileId: idSchema, name: z.string() })
 
 export const paperSchema = z.object({
@@ -15,7 +15,7 @@ export const paperSchema = z.object({
   issuer: z.string(),
   mainTo: z.array(z.string()),
   copyTo: z.array(z.string()),
-  /** Plain text, a paragraph a line. */
+  /** Plain text, one paragraph per line. */
   body: z.string(),
   issuedAt: stampSchema,
   attachments: z.array(attachmentSchema),
@@ -47,7 +47,7 @@ export const readDocument = read('readDocument', '/document/detail', {
   query: z.object({
     docInstId: z.string().default(''),
     id: z.string().default(''),
-    /** 0 the received copy, 1 the sent one, '' any. */
+    /** 0 = the received copy, 1 = the sent copy, '' = either. */
     type: z.enum(['', '0', '1']).catch(''),
   }),
   answer: detailSchema,

@@ -30,7 +30,7 @@ export type Mail = z.infer<typeof mailSchema>
 export type MailForm = z.input<typeof mailFormSchema>
 export type UnreadCount = z.infer<typeof unreadSchema>
 
-/** By a part of the account or name. */
+/** Searches by part of the account or name. */
 export const findRecipients = read('findRecipients', '/mail/recipients', {
   query: z.object({ keyword: keywordSchema }),
   answer: z.array(mailPersonSchema),

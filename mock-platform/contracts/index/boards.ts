@@ -9,10 +9,10 @@ export type CardId = keyof typeof boards.titles
 
 export const cardTitles: Record<CardId, string> = boards.titles
 
-/** Columns, of three. */
+/** Width in columns, out of three. */
 export type CardSize = 1 | 2 | 3
 
-/** The order is that of the list. */
+/** A card's position is its index in the list. */
 export interface PlacedCard {
   id: CardId
   size: CardSize
@@ -22,7 +22,7 @@ export interface PlacedCard {
 /** The default sizes of each board's cards; the other cards can be added. */
 const made: Record<BoardName, Partial<Record<CardId, number>>> = boards.made
 
-/** Other codes give the tenant's home. */
+/** Any other code means `index`, the tenant's home. */
 export function boardOf(code: string): BoardName {
   return boardNames.find((name) => name === code) ?? 'index'
 }

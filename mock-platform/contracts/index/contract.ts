@@ -15,18 +15,18 @@ const latestSchema = z.object({
   read: z.boolean(),
 })
 
-/** Days that a course has. */
+/** The number of days in a course. */
 export const courseDays = 28
 
-/** How many came on each of the last days, the oldest first. */
+/** Number of arrivals on each of the last days, oldest first. */
 const courseSchema = z.array(countSchema).length(courseDays)
 
 const boardSchema = z.enum(boardNames)
 
-/** The order is that of the list. */
+/** A card's position is its index in the list. */
 const placedCardSchema = z.strictObject({
   id: z.string().regex(/^[a-z][\w-]{0,39}$/),
-  /** Columns, of three. */
+  /** Width in columns, out of three. */
   size: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   hidden: z.boolean(),
 })
@@ -37,7 +37,7 @@ const workbenchSummarySchema = z.object({
     unreadNotices: countSchema,
     draftMails: countSchema,
   }),
-  /** Null for users without the to-do centre; likewise each of the following without its app. */
+  /** Null for users without the to-do centre. Likewise, each nullable field below is null for users without its app. */
   todos: z.object({ count: countSchema, latest: z.array(todoSchema) }).nullable(),
   schedule: z
     .array(
@@ -73,19 +73,19 @@ const workbenchSummarySchema = z.object({
   documents: z.array(latestSchema).nullable(),
   favourites: z.array(latestSchema).nullable(),
   meetings: z.array(latestSchema).nullable(),
-  /** Of the user's own department. */
+  /** Members of the user's own department. */
   colleagues: z
     .array(z.object({ id: idSchema, name: z.string(), duty: z.string(), phone: z.string() }))
     .nullable(),
-  /** Until today, which is `until` (`YYYY-MM-DD`). */
+  /** Up to today, which is `until` (`YYYY-MM-DD`). */
   courses: z.object({
     until: z.string(),
-    /** What still waits, by the day on which it came. */
+    /** Open to-dos, by the day on which they arrived. */
     todos: courseSchema.nullable(),
     mails: courseSchema,
     documents: courseSchema.nullable(),
   }),
-  /** Apps on the user's rail. `icon`: a name of the portal's set or an address; '' = none. */
+  /** Apps on the user's rail. `icon`: a name in the portal's icon set, or an address; '' = none. */
   apps: z.array(
     z.object({ code: z.string(), title: z.string(), path: z.string(), icon: z.string() }),
   ),

@@ -22,7 +22,7 @@ const pageSummarySchema = z.object({
 const storedPageSchema = pageSummarySchema.extend({
   /** JSON, as typed. */
   source: z.string(),
-  /** Grows with each save; saving over another version is refused. */
+  /** Incremented on each save; a save based on another version is refused. */
   version: z.number().int(),
 })
 

@@ -37,7 +37,7 @@ export interface Mistake {
 type Check = (value: unknown, path: JsonPath) => Mistake[]
 
 const mostComponents = 50
-/** A source that is a form's answers: `form:` and the form's id. */
+/** A data source with a form's answers: `form:` followed by the form's id. */
 const formSource = /^form:[\w.@-]+$/
 
 function wrong(path: JsonPath, text: string): Mistake[] {
@@ -103,7 +103,7 @@ function fields(needed: Record<string, Check>, optional: Record<string, Check>):
 const anything: Check = () => []
 const shared = { width: oneOf('full', 'half', 'third') }
 
-/** A component of one type; `type` itself is known to be right by then. */
+/** A component of one type; `type` itself has already been checked. */
 function component(needed: Record<string, Check>, optional: Record<string, Check> = {}): Check {
   return fields({ type: anything, ...needed }, { ...shared, ...optional })
 }
@@ -130,5 +130,5 @@ const componentList: Check = (value, path) => {
   })
 }
 
-/** Everything that is wrong with what should be a page. */
+/** Returns every mistake in a value that should be a page. */
 export const pageMistakes: Check = fields({ title: text(40), components: componentList }, {})

@@ -18,14 +18,14 @@ import {
 import messages from './parse-errors.json' with { type: 'json' }
 
 export interface Problem {
-  /** `components[0].type`; '' is the whole. */
+  /** `components[0].type`; '' = the whole page. */
   path: string
   line: number
   text: string
 }
 
 export interface ReadSource {
-  /** Only if nothing is wrong. */
+  /** Present only if there are no problems. */
   page: PageDefinition | undefined
   problems: Problem[]
 }
@@ -90,7 +90,7 @@ export function formatted(source: string): string {
   return applyEdits(source, format(source, undefined, layout))
 }
 
-/** The text with one more component at the end of the page; as it was if there is no list to add to. */
+/** Appends a component to the page; returns the text unchanged if the page has no list of components. */
 export function withComponent(source: string, component: PageComponent): string {
   const list = findNodeAtLocation(parseTree(source) ?? ({} as Node), ['components'])
   if (list?.type !== 'array') return source

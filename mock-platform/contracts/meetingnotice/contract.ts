@@ -20,9 +20,9 @@ const meetingSummarySchema = z.object({
   endAt: z.string(),
   place: z.string(),
   orgName: z.string(),
-  /** It has begun: receipts are closed. */
+  /** The meeting has begun, so receipts are closed. */
   closed: z.boolean(),
-  /** The user organises it. */
+  /** The user is the organiser. */
   mine: z.boolean(),
   /** The user's own receipt; null = none yet, or not invited. */
   reply: replySchema.nullable(),
@@ -84,7 +84,7 @@ export const pageMeetings = read('pageMeetings', '/notice/page', {
 
 export const readMeeting = read('readMeeting', '/notice/:id', { answer: meetingSchema })
 
-/** Until the meeting begins a receipt may be changed. */
+/** A receipt may be changed until the meeting begins. */
 export const replyToMeeting = send('replyToMeeting', '/notice/:id/receipt', {
   body: receiptFormSchema,
   answer: meetingSchema,

@@ -18,7 +18,7 @@ const boxSchema = z.enum(['received', 'sent', 'drafts'])
 const summarySchema = z.object({
   /** The document's id, or the draft's. */
   id: idSchema,
-  /** The tenant's own copy of it; empty for a draft. */
+  /** The tenant's own copy of the document; empty for a draft. */
   docInstId: z.string(),
   /** 8 received, 7 sent, 9 minutes; empty for a draft. */
   modulesId: z.string(),
@@ -28,11 +28,11 @@ const summarySchema = z.object({
   /** The sender. */
   issuer: z.string(),
   mainTo: z.array(z.string()),
-  /** When it came, went or was saved: `YYYY-MM-DD HH:mm:ss`. */
+  /** When the document was received, sent or saved: `YYYY-MM-DD HH:mm:ss`. */
   time: z.string(),
   read: z.boolean(),
   signed: z.boolean(),
-  /** How many tenants it went to, and how many of them have signed for it. */
+  /** Number of receiving tenants, and how many of them have signed for it. */
   sentTo: countSchema,
   signedBy: countSchema,
 })
@@ -46,11 +46,11 @@ const formSchema = z.object({
   /** Names of the receiving tenants. */
   mainTo: z.array(z.string()),
   copyTo: z.array(z.string()),
-  /** Plain text, a paragraph a line. */
+  /** Plain text, one paragraph per line. */
   body: z.string().max(20_000),
 })
 
-/** `waiting`: how many of the received ones the tenant has not signed for. */
+/** `waiting`: number of received documents that the tenant has not signed for. */
 const documentPageSchema = pageSchema(summarySchema).extend({ waiting: countSchema })
 
 export type Box = z.infer<typeof boxSchema>
@@ -68,7 +68,7 @@ const editingSchema = z.object({ form: formSchema, tenants: z.array(z.string()) 
 
 export type DocumentEditing = z.infer<typeof editingSchema>
 
-/** What the editor starts from: the draft, or an empty form with the tenant's next number. */
+/** The editor's initial content: the draft, or an empty form with the tenant's next number. */
 export const openDocumentForm = read('openDocumentForm', '/document/form', {
   query: z.object({ id: z.string().default('') }),
   answer: editingSchema,

@@ -13,14 +13,14 @@ const { read } = callsOf('approvalCentre')
 
 export const todoSchema = z.object({
   id: idSchema,
-  /** Code of the app that it waits in. */
+  /** Code of the app that the to-do belongs to. */
   app: z.string(),
   title: z.string(),
   from: z.string(),
   time: stampSchema,
   /** The address at which the portal opens it. */
   path: z.string(),
-  /** To be read only: no decision is needed. */
+  /** For information only: no decision is needed. */
   toRead: z.boolean(),
 })
 
@@ -29,7 +29,7 @@ const kindSchema = z.object({ code: z.string(), title: z.string(), count: countS
 export type Todo = z.infer<typeof todoSchema>
 export type TodoPage = z.infer<typeof pageTodos.answer>
 
-/** What waits for a user in all apps; `kinds` counts it by app, whatever the filter. */
+/** The user's to-dos in all apps; `kinds` counts them by app, regardless of the filter. */
 export const pageTodos = read('pageTodos', '/pending/page', {
   query: z.object({
     /** Code of an app; empty = all. */

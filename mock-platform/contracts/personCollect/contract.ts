@@ -24,7 +24,7 @@ const favouriteSchema = z.object({
   path: z.string(),
   note: z.string(),
   createdAt: stampSchema,
-  /** It was withdrawn or deleted since. */
+  /** The target has since been withdrawn or deleted. */
   gone: z.boolean(),
 })
 
@@ -45,7 +45,7 @@ export const pageFavourites = read('pageFavourites', '/favourite/page', {
   answer: favouritePageSchema,
 })
 
-/** The favourite that a document, notice or mail is; null if it is none. */
+/** The favourite for a document, notice or mail; null if there is none. */
 export const findFavourite = read('findFavourite', '/favourite/of', {
   query: z.object({ kind: kindSchema, targetId: idSchema }),
   answer: z.object({ id: idSchema.nullable() }),

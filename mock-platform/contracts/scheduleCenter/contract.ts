@@ -15,14 +15,14 @@ const itemFormSchema = z.object({
   to: momentSchema,
   place: z.string().trim().max(80),
   participants: z.string().trim().max(200),
-  /** Minutes before the beginning at which it becomes a to-do; null = never. */
+  /** Minutes before its start at which the item becomes a to-do; null = never. */
   reminder: z.number().int().min(0).max(10_080).nullable(),
 })
 
 const itemSchema = itemFormSchema.extend({ id: idSchema })
 
 const dueSchema = z.object({
-  /** How many items' reminders have come. */
+  /** Number of items whose reminder is due. */
   due: countSchema,
 })
 
@@ -31,7 +31,7 @@ export type Item = z.infer<typeof itemSchema>
 export type Calendar = z.infer<typeof readCalendar.answer>
 export type Due = z.infer<typeof dueSchema>
 
-/** The weeks that a month touches; without a date those of the present month. */
+/** All weeks that overlap the month of `date`; without a date, those of the current month. */
 export const readCalendar = read('readCalendar', '/schedule/calendar', {
   query: z.object({ date: daySchema.optional() }),
   answer: dueSchema.extend({

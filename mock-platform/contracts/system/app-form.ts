@@ -3,7 +3,7 @@ import { portalSegments } from '~contract/portal/paths'
 import type { FormErrors } from '../form-errors'
 import type { PlatformApp } from './contract'
 
-/** An app as the platform management edits it; the names are those of the platform's list of apps. */
+/** An app as the platform management edits it; field names are those of the platform's list of apps. */
 export type AppForm = Omit<PlatformApp, 'holders'>
 
 /** A new app without its position. */

@@ -14,7 +14,7 @@ const tenantConstantSchema = z.object({
 
 const flag = z.union([z.literal(0), z.literal(1)])
 
-/** Shapes only: `app-form.ts` says in words what is wrong with a value. */
+/** Checks shapes only: `app-form.ts` has the error texts for wrong values. */
 const appFormSchema = z.object({
   code: z.string().trim(),
   title: z.string().trim().max(20),
@@ -45,9 +45,9 @@ const platformUserSchema = z.object({
   username: z.string(),
   orgName: z.string(),
   duty: z.string(),
-  /** All apps, now and later. */
+  /** All apps, including future ones. */
   all: z.boolean(),
-  /** Codes; with `all` those of every app. */
+  /** Codes; with `all`, the codes of every app. */
   apps: z.array(z.string()),
   /** Codes in their order on the rail. */
   pinned: z.array(z.string()),

@@ -16,7 +16,7 @@ const employeeSummarySchema = z.object({
   /** `YYYY-MM-DD` */
   entryDate: z.string(),
   status: statusSchema,
-  /** Days of leave that are left this year. */
+  /** Days of leave left this year. */
   leaveLeft: z.number(),
 })
 
@@ -38,12 +38,12 @@ const employeeSchema = employeeSummarySchema.extend({
   /** Days of leave a year, by the years of service. */
   leaveDays: z.number(),
   usedLeave: z.number(),
-  /** Grows with each change; a form says which one it was filled from. */
+  /** Incremented on each change; a form sends the version that it was filled from. */
   version: z.number().int(),
-  /** The newest first. */
+  /** Newest first. */
   changes: z.array(changeSchema),
   departments: z.array(departmentSchema),
-  /** `YYYY-MM-DD` of the backend's day. */
+  /** Today by the backend's clock, `YYYY-MM-DD`. */
   today: z.string(),
 })
 

@@ -17,7 +17,7 @@ const personSchema = z.object({ account: z.string(), name: z.string(), orgName: 
 const statusSchema = z.enum(['pending', 'approved', 'rejected', 'withdrawn'])
 const decisionSchema = z.enum(['approved', 'rejected'])
 
-/** Lists of requests: what waits for me, what I have handled, what I have started. */
+/** Lists of requests: waiting for the user, handled by the user, started by the user. */
 const boxSchema = z.enum(['todo', 'done', 'mine'])
 
 const stepSchema = z.object({
@@ -39,7 +39,7 @@ const requestSummarySchema = z.object({
   applicant: personSchema,
   startedAt: stampSchema,
   status: statusSchema,
-  /** The present step and who decides on it; empty once the request has ended. */
+  /** The current step and the user who decides on it; empty once the request has ended. */
   waitsFor: z.string(),
 })
 
@@ -88,7 +88,7 @@ export const startRequest = send('startRequest', '/workflow/request', {
   answer: createdSchema,
 })
 
-/** Decides on the step that the page showed; a step that has been decided since is refused. */
+/** Decides on the step that the page showed; refused if that step has been decided in the meantime. */
 export const decideRequest = send('decideRequest', '/workflow/request/:id/decision', {
   body: z.object({
     step: countSchema,

@@ -1,14 +1,14 @@
 import { isDay } from '../days'
 import described from './kinds.json' with { type: 'json' }
 
-/** A field of a request; form, check and detail view follow from it. */
+/** A field of a request; the form, its checks and the detail view are derived from it. */
 export interface Field {
   name: string
   label: string
   /** text, textarea, date, datetime-local, number or select */
   control: string
   options?: readonly string[] | undefined
-  /** Of a number: its bounds and step; of a text: its greatest length. */
+  /** For a number: bounds and step. For a text: `max` is its maximum length. */
   min?: number | undefined
   max: number
   step?: number | undefined
@@ -28,14 +28,14 @@ export interface Kind {
   check?(values: Values): Values
 }
 
-/** What was filled in, by field. */
+/** The values entered, by field. */
 export type Values = Record<string, string>
 
 function daysOf({ from = '', to = '' }: Values): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
 }
 
-/** What kinds.json cannot say: the summary of each kind, and how its fields depend on each other. */
+/** What kinds.json cannot express: the summary of each kind, and how its fields depend on each other. */
 const rules: Record<keyof typeof described, Pick<Kind, 'summary' | 'check'>> = {
   leave: {
     summary: (values) => `${values.type}，${values.from} 至 ${values.to}，共 ${daysOf(values)} 天`,
@@ -67,7 +67,7 @@ export function kindOf(code: string): Kind | undefined {
   return kinds.find((kind) => kind.code === code)
 }
 
-/** As lists and to-dos name it. */
+/** The title in lists and to-dos. */
 export function requestTitle(applicant: string, kind: string): string {
   return `${applicant}的${kind}申请`
 }

@@ -1,7 +1,7 @@
 import { flagNames } from '../../data/flags'
 import { ControlError } from '../control-bodies'
 
-/** A call of the control API that a form of the page stands for. */
+/** The control API call that a form of the page submits. */
 export interface ControlOrder {
   method: string
   path: string
@@ -10,11 +10,11 @@ export interface ControlOrder {
 
 interface Action {
   order(form: URLSearchParams, space: string): ControlOrder
-  /** What the page says afterwards. */
+  /** The confirmation that the page shows afterwards. */
   done: string
-  /** Its section of the page. */
+  /** The form's section of the page. */
   section: string
-  /** A button without fields: the reason for a refusal stands at the top. */
+  /** A button without fields: the reason for a refusal is shown at the top of the page. */
   bare: boolean
   /** The space to show next; absent = the same. */
   next?(form: URLSearchParams, result: unknown): string
@@ -25,7 +25,7 @@ function filled(form: URLSearchParams, name: string): string | undefined {
   return form.get(name)?.trim() || undefined
 }
 
-/** Other text stays as it is, for the control API to refuse. */
+/** Other text is passed on unchanged, so that the control API refuses it. */
 function number(form: URLSearchParams, name: string): number | string | undefined {
   const text = filled(form, name)
   return text !== undefined && Number.isFinite(Number(text)) ? Number(text) : text
@@ -96,7 +96,7 @@ function query(form: URLSearchParams) {
 }
 
 function clockOf(form: URLSearchParams): object {
-  // A browser's field gives neither a zone nor, for whole minutes, seconds.
+  // A browser's datetime field has no time zone and, for whole minutes, no seconds.
   const now = filled(form, 'now')
     ?.replace(/^(\S+T\d\d:\d\d)$/, '$1:00')
     .replace(/(:\d\d)$/, '$1+08:00')

@@ -32,7 +32,7 @@ function textsOf({ errors, unexpected, ...texts }: CallFilter): Record<string, s
   return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''))
 }
 
-/** The script of the page fetches this part again and again. */
+/** The page's script polls this part. */
 export function callList(calls: readonly JournalEntry[]): Markup {
   if (calls.length === 0) return html`<p class="note">还没有这样的调用。</p>`
   const seen = new Map<string, number>()

@@ -40,9 +40,9 @@ export function controlPage(parts: PageParts) {
         return fragmentReply(callList(callsIn(parts, query)))
       }
       if (action !== undefined && method === 'POST') return act(parts, action, received)
-      // A link that differs only in its fragment would load nothing.
+      // Following a link that differs only in its fragment does not reload the page.
       if (action === 'refresh' && method === 'GET') return redirect(`/__mock/?${query}#calls`)
-      // A refused form leaves its own address; reloading that leads back to the page.
+      // A refused form leaves the browser at the form's address; reloading it returns to the page.
       if (action !== undefined && method === 'GET') return redirect('/__mock/')
     } catch (error) {
       if (error instanceof SpaceError) return unknownSpace(parts, error)

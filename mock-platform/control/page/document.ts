@@ -18,7 +18,7 @@ const headers = {
     "frame-ancestors 'none'",
     'img-src data:',
   ].join('; '),
-  // Without its own origin a form of the page could not be told from a foreign one.
+  // Without an Origin header, a form of this page could not be told from a foreign one.
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 }

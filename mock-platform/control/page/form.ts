@@ -1,7 +1,7 @@
 import type { Space } from '../../data/space'
 import { html, type Markup } from './markup'
 
-/** A refused form: its input stays, and the reason stands beside its field. */
+/** A refused form: its input is kept, and the reason is shown beside the field. */
 export interface Refused {
   action: string
   typed: URLSearchParams
@@ -22,7 +22,7 @@ interface FieldOptions {
 
 type Choice = string | { value: string; label: string; disabled?: boolean }
 
-/** The fields of one form; each keeps its input and shows what was wrong with it. */
+/** The fields of one form; after a refusal each keeps its input and shows its error. */
 export class Form {
   readonly #refused: Refused | undefined
 

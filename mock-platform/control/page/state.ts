@@ -13,7 +13,7 @@ export interface PageState {
   space: Space
   spaces: SpaceSummary[]
   scenarios: { name: string; description: string; broken: boolean }[]
-  /** Path patterns that a fault may strike. */
+  /** Path patterns that faults can match. */
   paths: string[]
   calls: JournalEntry[]
   filter: CallFilter

@@ -1,4 +1,4 @@
-/** Dense, and visibly unlike the portal's. */
+/** Dense, and visibly different from the portal. */
 export const style = `
 *{box-sizing:border-box}
 html{scroll-padding-top:92px}

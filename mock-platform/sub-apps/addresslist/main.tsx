@@ -60,7 +60,7 @@ interface TenantsProps {
   onSelect(node: string): void
 }
 
-/** On a phone the tree unfolds from a button with the present choice. */
+/** On a phone the tree expands from a button that shows the current choice. */
 function Tenants({ tree, selected, onSelect }: TenantsProps) {
   const [unfolded, setUnfolded] = useState(false)
   return (

@@ -58,7 +58,7 @@ export function nodeName(tree: TenantTree, id: string): string | undefined {
   return nodes.find((node) => node.id === id)?.name
 }
 
-/** A key moves the focus, or opens or closes the present line. */
+/** A key moves the focus, or opens or closes the current line. */
 export type TreeMove = { focus: string } | { toggle: string } | null
 
 export function moveFor(key: string, items: readonly TreeItem[], at: number): TreeMove {

@@ -21,7 +21,7 @@ export function AnswerText({ text }: { text: string }) {
     })
 }
 
-/** The last mark of a growing answer may not be closed yet: bold text is shown, a link waits. */
+/** The last mark of a growing answer may still be open: bold text is shown at once, a link once it is complete. */
 function withoutLooseMarks(text: string): string {
   const linked = text.replace(/\[[^\]\n]*(?:\](?:\([^)\n]*)?)?$/, '')
   const isOpen = (linked.match(/\*\*/g)?.length ?? 0) % 2 === 1

@@ -10,7 +10,7 @@ interface ComposerProps {
 
 const longestQuestion = 1000
 
-/** Enter asks, Shift+Enter starts a line; an Enter that picks a word in an input method does neither. */
+/** Enter sends, Shift+Enter starts a new line; an Enter that confirms a word in an input method does neither. */
 export function Composer({ answering, onAsk, onStop }: ComposerProps) {
   const [question, setQuestion] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)

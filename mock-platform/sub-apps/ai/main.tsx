@@ -46,7 +46,7 @@ function useConversations({ answering, messages }: Chat['chat'], placeId: string
   return { loaded, remove }
 }
 
-/** Asks the question of the address in a new conversation. */
+/** Asks the question in the address, in a new conversation. */
 function useQuestion(question: string, open: Chat['open'], ask: Chat['ask']) {
   const { history } = useApp()
   useEffect(() => {
@@ -64,7 +64,7 @@ function Assistant() {
   const placeId = idIn(path, 'chat') ?? ''
   const { chat, ask, stop, open } = useChat(placeId)
   const [listShown, setListShown] = useState(false)
-  // The tenant's own name for it.
+  // The tenant's own name for the assistant.
   const name =
     useQuery<string>('/service-system/setconstant/value/AI_NAME').data || spoken('智能助手')
   const { loaded, remove } = useConversations(chat, placeId)

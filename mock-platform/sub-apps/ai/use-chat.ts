@@ -37,7 +37,7 @@ export function useChat(placeId: string) {
     [props, begin],
   )
 
-  // A conversation started by a question is on screen before the address follows.
+  // A conversation started by a question is on screen before the address changes.
   useEffect(() => {
     if (placeId !== shownId.current) void open(placeId)
   }, [placeId, open])

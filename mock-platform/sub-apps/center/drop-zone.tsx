@@ -9,7 +9,7 @@ interface DropZoneProps {
 
 export function DropZone({ onDrop, children }: DropZoneProps) {
   const [over, setOver] = useState(false)
-  /** Counted, because every element inside fires enter and leave, too. */
+  /** A counter, because the elements inside fire enter and leave as well. */
   const depth = useRef(0)
   const brings = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 

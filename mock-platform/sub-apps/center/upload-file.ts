@@ -9,7 +9,7 @@ interface Upload {
   signal: AbortSignal
 }
 
-/** `fetch` reports no progress of an upload. Rejects as `request` does. */
+/** Not by `fetch`, which reports no upload progress. Rejects as `request` does. */
 export function uploadFile({ file, onProgress, signal }: Upload): Promise<FileRecord> {
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest()

@@ -24,7 +24,7 @@ interface Job {
 
 const sentAtOnce = 3
 
-/** What is being sent, by the upload's id; all of it stops with the app. */
+/** Running uploads by id; all of them are aborted when the app unmounts. */
 function useJobs() {
   const jobs = useRef(new Map<string, Job>())
   useEffect(() => {
@@ -36,7 +36,7 @@ function useJobs() {
   return jobs
 }
 
-/** Shows in the portal how far each upload is. */
+/** Shows each upload's progress in the portal. */
 function useSharedProgress(underWay: readonly UploadState[]) {
   const { props } = useApp()
   const progressText = JSON.stringify(underWay.map(({ id, progress }) => ({ id, progress })))
@@ -46,7 +46,7 @@ function useSharedProgress(underWay: readonly UploadState[]) {
   useEffect(() => () => void props.setGlobalState({ uploads: [] }), [props])
 }
 
-/** A few at once; the portal shows their progress. */
+/** Runs a few uploads at once; the portal shows their progress. */
 export function useUploads(onDone: () => void) {
   const { toast } = useApp()
   const [uploads, setUploads] = useState<UploadState[]>([])

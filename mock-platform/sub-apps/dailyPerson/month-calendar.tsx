@@ -18,7 +18,7 @@ interface MonthCalendarProps {
   data: WorkMonth
 }
 
-/** Arrow keys go from day to day. */
+/** Arrow keys move from day to day. */
 export function MonthCalendar({ month, day, data }: MonthCalendarProps) {
   const grid = useRef<HTMLTableElement>(null)
   const hours = data.days.reduce((sum, one) => sum + one.hours, 0)
@@ -70,7 +70,7 @@ export function MonthCalendar({ month, day, data }: MonthCalendarProps) {
   )
 }
 
-/** Links to the month before and, unless it is in the future, the one after. */
+/** Links to the previous month and, unless it is in the future, the next one. */
 function MonthHead({ month, today }: { month: string; today: string }) {
   const place = usePlace()
   const addressOf = (count: number) =>

@@ -30,7 +30,7 @@ function typedOf({ items, plan }: DayLog): TypedLog {
   return { items: typed.length > 0 ? typed : [newItem(0)], plan }
 }
 
-/** Hours that are no number yet are saved as 0. */
+/** Hours that are not a number yet are saved as 0. */
 function formOf({ items, plan }: TypedLog): LogForm {
   return {
     plan,
@@ -48,7 +48,7 @@ interface LogFormSetting {
 }
 
 interface DraftSetting extends Omit<LogFormSetting, 'onSubmitted'> {
-  /** The form as it is now, in JSON. */
+  /** The current form as JSON. */
   present: string
   submitting: boolean
 }

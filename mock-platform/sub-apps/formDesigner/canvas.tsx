@@ -8,14 +8,14 @@ import { inserted, newField } from './design'
 import type { DesignBoardProps } from './design-board-props'
 import { FieldControl } from './field-control'
 
-/** React 18 does not know the attribute. */
+/** Spread into the element, because React 18 does not know `inert`. */
 const unreachable = { inert: '' }
 
 const tooMany = () => spoken('一张表单最多 {mostFields} 个字段', { mostFields })
 
 interface CanvasProps extends DesignBoardProps {
   id: string
-  /** The field that a dragged one would come before; -1 = nothing is dragged here. */
+  /** The index of the field before which a dragged one would land; -1 = nothing is dragged here. */
   gap: number
 }
 

@@ -37,7 +37,7 @@ function typeOf(id: string | number): FieldType | undefined {
   return fieldTypes.find((known) => known === type)
 }
 
-/** New fields must be dropped into the canvas; sorted ones go to the nearest place. */
+/** New fields must be dropped on the canvas; existing ones go to the nearest place. */
 const collisions: CollisionDetection = (args) => {
   if (!typeOf(args.active.id)) return closestCenter(args)
   const found = pointerWithin(args)
@@ -51,7 +51,7 @@ interface FieldDragSetting {
   add(type: FieldType, place: number): void
 }
 
-/** New fields come from the palette; those of the form change places. */
+/** New fields come from the palette; existing ones change places. */
 function useFieldDrag({ fields, setFields, add }: FieldDragSetting) {
   const [carried, setCarried] = useState<FieldType>()
   const [gap, setGap] = useState(-1)

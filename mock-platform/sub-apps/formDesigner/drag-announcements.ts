@@ -19,7 +19,7 @@ export function announcementsFor(fields: readonly FormField[]): Announcements {
     onDragStart: ({ active }) => spoken('已拿起“{name}”', { name: nameOf(active.id) }),
     onDragOver: ({ active, over }) => {
       if (!over) return spoken('“{name}”不在表单中', { name: nameOf(active.id) })
-      // Announced right after the start, whose announcement it replaces.
+      // Fires right after the start and replaces that announcement, so it says both.
       if (over.id === active.id)
         return spoken('已拿起“{name}”，{place}', {
           name: nameOf(active.id),

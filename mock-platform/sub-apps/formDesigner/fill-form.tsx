@@ -11,7 +11,7 @@ interface FillFormProps {
   submitText: string
   /** Input in a form under design is not unsaved work. */
   preview?: boolean
-  /** The form is emptied once this has succeeded. */
+  /** The form is cleared once this has succeeded. */
   onSubmit(answers: Answers): Promise<void>
 }
 

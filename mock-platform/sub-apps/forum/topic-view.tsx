@@ -133,7 +133,7 @@ function ReplyItem({ reply, onDelete }: { reply: Reply; onDelete(): void }) {
 
 interface ReplyFormPanelProps {
   topicId: string
-  /** `replies`: their present number. */
+  /** `replies`: the current number of replies. */
   onSent(replies: number): void
 }
 

@@ -134,7 +134,7 @@ interface SearchFieldProps
   label: string
 }
 
-/** Its label is for screen readers, its error stands below the form. */
+/** Its label is for screen readers only; its error is shown below the form. */
 function SearchField({ form, errorId, name, label, ...rest }: SearchFieldProps) {
   const wrong = Boolean(form.errors[name])
   return (

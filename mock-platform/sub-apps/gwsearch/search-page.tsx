@@ -22,7 +22,7 @@ const length = 10
 
 type Results = Page<SearchResult> | 'nothing asked'
 
-/** Asks nothing without a keyword. */
+/** Sends no request without a keyword. */
 function useResults(library: Library): {
   question: string
   pageNo: number
@@ -31,7 +31,7 @@ function useResults(library: Library): {
   const { props, history } = useApp()
   const place = usePlace()
   const pageNo = pageNoOf(place)
-  // As text, so that an equal question does not search again.
+  // As text, so that an equal query does not trigger another search.
   const question = JSON.stringify(wantedOf(place))
   const load = useCallback(
     async (signal: AbortSignal): Promise<Results> => {

@@ -2,7 +2,7 @@ import type { SearchQuery } from '~contract/platform/document-search'
 import { isDay } from '../../contracts/days'
 import type { Place } from '../kit/history'
 
-/** The search without its page; the names are those of the address, too. */
+/** The search without its page number; the address uses the same names. */
 export type Wanted = Pick<
   SearchQuery,
   'keyword' | 'orgName' | 'startDate' | 'endDate' | 'sortOrder' | 'queryLocation'
@@ -20,7 +20,7 @@ export const queryLocations = [
   ['file', '附件名称'],
 ] as const
 
-/** Unknown values give the first choice. */
+/** Unknown values fall back to the first choice. */
 export function oneOf<Value extends string>(
   choices: readonly (readonly [Value, string])[],
   wanted: string,

@@ -35,7 +35,7 @@ export function useFolderPage(view: FolderView) {
     }
   }
 
-  // Only while the address is still this folder's: leaving must not load it again.
+  // Only while the address still belongs to this folder: leaving it must not reload it.
   watch([pageNo, keyword], () => {
     if (place.value.path === view.path) void load()
   })

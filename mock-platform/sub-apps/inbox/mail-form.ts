@@ -11,7 +11,7 @@ interface FormFields {
   settleRecipients(): Promise<boolean>
 }
 
-/** One call at a time; a failure is a toast. */
+/** Runs one call at a time; a failure is shown as a toast. */
 function useSubmit() {
   const { toast } = useMailbox()
   const busy = ref(false)

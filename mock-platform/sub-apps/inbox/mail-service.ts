@@ -42,7 +42,7 @@ export function createMailService(request: SubAppProps['request']) {
   }
 }
 
-/** No template draws what lacks a list that it goes through. */
+/** Templates iterate over this list, so they cannot render an answer without it. */
 function misshapen(field: string): never {
   throw new TypeError(`the mail service's answer has no list ${field}`)
 }

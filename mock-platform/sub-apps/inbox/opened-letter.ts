@@ -12,7 +12,7 @@ export function useOpenedLetter() {
   const failure = ref('')
   const ready = ref(false)
   const saved = ref('')
-  /** A recipient who is typed only in part: no draft can hold it, and it is somebody's work. */
+  /** A partly typed recipient: a draft cannot store it, but it counts as unsaved work. */
   const typedName = ref('')
   const changed = () => typedName.value.trim() !== '' || snapshotOf(letter) !== saved.value
   const dirty = computed(() => ready.value && changed())
@@ -52,7 +52,7 @@ export function useOpenedLetter() {
   }
 
   watch(place, ({ path, query }) => {
-    // Saving a draft adds its id to the address; that opens no other letter.
+    // Saving a draft adds its id to the address, which must not open another letter.
     const isSaved = draftId.value !== null && query.get('draft') === draftId.value
     if (path === '/write' && !isSaved) void open()
   })

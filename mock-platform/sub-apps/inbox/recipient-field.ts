@@ -49,7 +49,7 @@ interface SuggestionKeys {
   chosen: Ref<Person[]>
   word: Ref<string>
   suggestions: ComputedRef<Person[]>
-  /** The place of the suggestion that Enter chooses. */
+  /** The index of the suggestion that Enter chooses. */
   active: Ref<number>
   choose(person: Person): void
   close(): void

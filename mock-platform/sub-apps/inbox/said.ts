@@ -7,7 +7,7 @@ onLanguage(() => {
   turn.value += 1
 })
 
-/** `spoken` for templates: what they show is drawn again in another language. */
+/** `spoken` for templates, which are rendered again when the language changes. */
 export function said(sentence: string, values?: object): string {
   return turn.value >= 0 ? spoken(sentence, values) : ''
 }

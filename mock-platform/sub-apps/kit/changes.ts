@@ -1,9 +1,9 @@
 import type { SubAppEvents } from '@portal/sub-app'
 
 /**
- * Loads again what may have changed elsewhere: whenever the app is shown again and, while it is shown, when the user's
- * counts have changed or pushes may have been missed. One load at a time; what comes meanwhile brings one more. Returns
- * how to stop.
+ * Reloads data that may have changed elsewhere: whenever the app is shown again and, while it is shown, when the user's
+ * counts have changed or pushes may have been missed. Runs one load at a time; any changes during a load cause one
+ * more. Returns a function that stops it.
  */
 export function onChangedElsewhere(events: SubAppEvents, load: () => Promise<void>): () => void {
   let loading = false
@@ -21,7 +21,7 @@ export function onChangedElsewhere(events: SubAppEvents, load: () => Promise<voi
   }
   const listener = () => void look()
   document.addEventListener('visibilitychange', listener)
-  // In another language the platform gives other names.
+  // The names that the platform returns depend on the language.
   const stops = [
     events.on('unread', listener),
     events.on('stale', listener),

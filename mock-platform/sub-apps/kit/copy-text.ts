@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The only way on pages without https. */
+/** The only method that works on pages without https. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

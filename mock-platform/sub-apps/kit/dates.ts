@@ -43,7 +43,7 @@ export function spokenWeekdays(): string[] {
     : weekdays
 }
 
-/** A backend's `YYYY-MM-DD HH:mm:ss` for users: the time today, the day this year. */
+/** A backend's `YYYY-MM-DD HH:mm:ss` for users: only the time if it is today, only month and day if it is this year. */
 export function dateText(moment: string, now = new Date()): string {
   const [day = '', time = ''] = moment.split(' ')
   const [year, month, date] = day.split('-').map(Number)
@@ -55,7 +55,7 @@ export function dateText(moment: string, now = new Date()): string {
   return spokenDate(day)
 }
 
-/** Start and end on the agenda of a day: `09:00 – 11:30`; a time on another day has its date. */
+/** Start and end on the agenda of a day: `09:00 – 11:30`; a time on another day includes the date. */
 export function spokenHours(span: Span, day: Day): string {
   if (!isEnglish()) return hoursText(span, day)
   const text = (moment: string) => {

@@ -7,19 +7,19 @@ const apps = 'mock-platform/sub-apps'
 const contracts = 'mock-platform/contracts'
 const han = /\p{Script=Han}/u
 
-/** Apps that have their sentences in both languages. The developer docs and their examples are written in Chinese. */
+/** Apps with their sentences in both languages. The developer docs and their examples are in Chinese only. */
 const bilingual = readdirSync(apps).filter((app) => existsSync(join(apps, app, 'english.json')))
 
-/** Files whose Chinese is no sentence of an app: official documents are written so, dates have a way of their own. */
+/** Files whose Chinese is not translated: official documents stay Chinese, and dates are formatted separately. */
 const others = /kit\/(?:react\/document-paper\.tsx|dates\.ts)$/
-/** Only parts of dates are in these besides sentences. */
+/** Texts that consist only of placeholders and parts of dates. */
 const dates = /^(?=.*\{)[{}年月日星期周（）—\s]+$/
 
 function englishOf(app: string): Record<string, string> {
   return JSON.parse(readFileSync(join(apps, app, 'english.json'), 'utf8'))
 }
 
-/** Whatever stands in its places. */
+/** The sentence with unnamed placeholders. */
 const shapeOf = (sentence: string) => sentence.replace(/\{[\w.]+\}/g, '{}')
 
 function inSource(file: string): string[] {
@@ -38,7 +38,7 @@ function inSource(file: string): string[] {
   return found
 }
 
-/** Names are texts, too: the kit's facts are described by them. */
+/** Includes property names, because the kit's facts use them as labels. */
 function inData(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(inData)
@@ -46,14 +46,14 @@ function inData(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...inData(inner)])
 }
 
-/** A page's own HTML: what it shows and announces. */
+/** The texts and labels in a page's own HTML. */
 function inPage(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   const found = text.matchAll(/>([^<>]+)<|aria-label="([^"]+)"/g)
   return [...found].map(([, shown, label]) => (shown ?? label ?? '').trim())
 }
 
-/** In a component's template `said` has every sentence. */
+/** In a component every sentence must be passed to `said`; a line with any other Chinese is returned whole. */
 function inComponent(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   const known = [...text.matchAll(/said\('([^']+)'/g)].map(([, sentence = '']) => sentence)
@@ -75,7 +75,7 @@ function sentencesIn(folder: string): string[] {
     .filter((text) => han.test(text) && !dates.test(text) && !text.startsWith('^'))
 }
 
-/** What the rules for all apps say. */
+/** The rules that all apps share. */
 const shared = ['form-errors.ts', 'days.ts']
 
 const kit = englishOf('kit')

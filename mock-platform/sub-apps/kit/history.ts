@@ -11,9 +11,9 @@ export interface AppHistory {
   href(to: string): string
   /** Adds a step to the history, if the guard agrees. */
   go(to: string): Promise<void>
-  /** Replaces the present address without asking the guard. */
+  /** Replaces the current address without asking the guard. */
   replace(to: string): void
-  /** Must agree before the present place is left; null = no guard. */
+  /** Must agree before the current place is left; null = no guard. */
   guard(mayLeave: (() => Promise<boolean>) | null): void
   listen(listener: () => void): () => void
   stop(): void
@@ -31,7 +31,7 @@ export function createHistory(base: string): AppHistory {
     for (const listener of listeners) listener()
   }
   const onPopState = async () => {
-    // The address has changed already; a user who stays gets the old one back.
+    // The address has already changed, so it is restored if the user stays.
     if (mayLeave && !(await mayLeave())) window.history.pushState(null, '', address)
     else settle()
   }

@@ -3,22 +3,22 @@ import kitEnglish from './english.json'
 
 export type Language = SubAppProps['locale']
 
-/** The English of sentences that the apps' sources have in Chinese, by sentence. */
+/** English translations, by the Chinese sentence in the apps' sources. */
 export type English = Readonly<Record<string, string>>
 
 const sentences = new Map(Object.entries<string>(kitEnglish))
 const listeners = new Set<() => void>()
 let language: Language = 'zh-CN'
 
-/** In which the app speaks. Each app frame is a realm of its own, and so has one language. */
+/** The app's language. Module state is sufficient, because each app frame is a realm of its own. */
 export const currentLanguage = () => language
 
-/** A sentence in the app's language; what has no English stays as it is, as names from the platform do. */
+/** A sentence in the app's language. Without a translation it stays as it is, as names from the platform do. */
 export function translated(sentence: string): string {
   return language === 'en-US' ? (sentences.get(sentence) ?? sentence) : sentence
 }
 
-/** What is known in English; nothing while the app speaks Chinese. */
+/** All sentences with their English translations; empty while the app's language is Chinese. */
 export const english = (): Iterable<[string, string]> => (language === 'en-US' ? sentences : [])
 
 /** Adds the app's own sentences to those of the kit. */
@@ -31,7 +31,7 @@ export function speak(next: Language | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Called whenever the language has changed. Returns how to stop. */
+/** Calls `listener` whenever the language has changed. Returns a function that removes it. */
 export function onLanguage(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -13,8 +13,8 @@ export interface AppContext {
 }
 
 /**
- * Makes an app's lifecycles out of `start`, which renders into the app's root and returns how to
- * stop. `english`: the app's sentences in English, by the Chinese ones.
+ * Creates an app's lifecycles from `start`, which renders into the app's root and returns a function that stops the
+ * app. `english`: the app's sentences in English, by the Chinese ones.
  */
 export function defineLifecycles(
   rootSelector: string,

@@ -10,17 +10,17 @@ export interface ListDescription {
   paging?: string[] | undefined
   /** The path of the list's addresses; absent = the present path. */
   path?: string | undefined
-  /** Does not load again when it may have changed elsewhere. */
+  /** The list is not reloaded when it may have changed elsewhere. */
   still?: boolean | undefined
   title?: string | undefined
-  /** The title is of a part of the page. */
+  /** The title belongs to a part of the page. */
   part?: boolean | undefined
   /** The label for screen readers. */
   rows: string
   className?: string | undefined
   /** The counting word of a row. */
   unit?: string | undefined
-  /** Shown without rows; `none` if the list is filtered. */
+  /** Shown if there are no rows; `none` is shown instead if the list is filtered. */
   empty: string
   none?: string | undefined
   search?: { label: string; placeholder: string } | undefined
@@ -52,7 +52,7 @@ export interface TabsDescription {
 
 export interface ColumnDescription {
   title: string
-  /** An empty text is a dash. Absent: the app's own cell, by the column's title. */
+  /** An empty text is shown as a dash. Absent = the app's own cell, by the column's title. */
   text?: string | undefined
   /** A place of the app that the text links to. */
   to?: string | undefined
@@ -74,7 +74,7 @@ export interface TagDescription {
   loud: readonly string[]
 }
 
-/** A link to a place, or a call, perhaps with a question first. */
+/** A link to a place, or a call, optionally after a question. */
 export interface ActionDescription {
   text: string
   /** The label for screen readers, which do not see the row. */

@@ -24,7 +24,7 @@ export function pageNoOf({ query }: Place): number {
 
 /** Shows the first page if the list has become shorter than the requested page. */
 export function leaveEmptyPage(history: AppHistory, page: { records: unknown[]; total: number }) {
-  // A service may answer anything; what cannot be drawn is reported where it is drawn.
+  // A service may answer with anything; what cannot be rendered is reported by the code that renders it.
   if (page.records?.length !== 0 || page.total === 0) return
   history.replace(withQuery(history.current(), { pageNo: '' }))
 }

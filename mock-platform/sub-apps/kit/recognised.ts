@@ -2,8 +2,8 @@ import { english, translated } from './language'
 import { filled } from './template'
 
 /**
- * A sentence that comes with its places already filled, as the rules say it that an app shares with the mock platform:
- * found by what stands around the places.
+ * Translates a sentence whose placeholders are already filled, such as one from the rules that an app shares with the
+ * mock platform. Its template is found by the text around the placeholders.
  */
 export function recognised(sentence: string): string {
   const known = translated(sentence)
@@ -17,7 +17,7 @@ export function recognised(sentence: string): string {
 
 const place = /\{(\w+)\}/g
 
-/** null = the sentence was not made of this template. */
+/** null = the sentence was not made from this template. */
 function valuesIn(sentence: string, template: string): Record<string, string> | null {
   const names = [...template.matchAll(place)].map(([, name = '']) => name)
   if (names.length === 0) return null

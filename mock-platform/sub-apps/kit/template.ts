@@ -15,8 +15,8 @@ function valueAt(values: object, path: string): unknown {
 }
 
 /**
- * `共 {total} 件` with the values of an object; lists are joined with 、, in English with commas. English has two words for
- * a number of things: `{total} {total|item|items}`.
+ * `共 {total} 件` filled with the values of an object; lists are joined with 、, in English with commas. For English
+ * plurals: `{total} {total|item|items}`.
  */
 export function filled(template: string, values: object): string {
   const counted = template.replace(

@@ -1,15 +1,15 @@
 import english from './english.json'
 
-/** A sentence in the portal's language, its places filled by `values`. */
+/** A sentence in the portal's language, with its placeholders filled from `values`. */
 export function said(sentence, values = {}) {
   const text = window.portalProps?.locale === 'en-US' ? (english[sentence] ?? sentence) : sentence
   return text.replace(/\{(\w+)\}/g, (_, name) => values[name])
 }
 
-/** What the page's HTML says, each with the way to say it otherwise. */
+/** For each text and label in the page's HTML, a function that writes it in the portal's language. */
 const written = []
 
-/** Call it before the page shows anything else. */
+/** Records the texts of the page's HTML. Call it before the page shows anything else. */
 export function rememberWritten(page) {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
@@ -23,7 +23,7 @@ export function rememberWritten(page) {
   }
 }
 
-/** Says all of that in the portal's language. */
+/** Writes the recorded texts in the portal's language. */
 export function speak() {
   document.documentElement.lang = window.portalProps.locale
   for (const write of written) write()

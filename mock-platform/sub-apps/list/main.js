@@ -1,4 +1,4 @@
-// A page without framework and lifecycles, as offices have many. The portal sets `window.portalProps` before the
+// A page without a framework or lifecycles, as many offices have. The portal sets `window.portalProps` before the
 // scripts of such a page run.
 import { rememberWritten, said, speak } from './language.js'
 
@@ -74,7 +74,7 @@ function showPage({ records, total, unread }) {
   part('next').disabled = pageNo >= pages
 }
 
-/** In the background: no user waits for it. */
+/** `background`: no user is waiting for the answer. */
 async function loadList({ background = false } = {}) {
   const signal = begin()
   if (!part('rows').children.length) showState('list-state', said(loadingText))
@@ -124,7 +124,7 @@ async function changeFavourite(noticeId, favouriteId) {
   }
 }
 
-/** Without an answer the notice is shown, only the button is missing. */
+/** If this fails, the notice is still shown; only the button is missing. */
 async function loadFavourite(noticeId, signal) {
   try {
     const query = { kind: 'notice', targetId: noticeId }
@@ -202,7 +202,7 @@ function chooseType(button) {
   choosePage(1)
 }
 
-/** The rows and states are made again, the rest is rewritten in place. */
+/** Creates rows and states again and rewrites the rest in place. */
 function changeLanguage() {
   speak()
   load()

@@ -21,7 +21,7 @@ import type { PartProps } from './part-props'
 
 type Load<T> = (signal: AbortSignal, background: boolean) => Promise<T>
 
-/** Loads again after a form of the page was submitted, and when it may have changed elsewhere. */
+/** Reloads after a form of the page has been submitted, and when the data may have changed elsewhere. */
 function usePartData<T>(load: Load<T>, submissions: number) {
   const loaded = useLoaded(load)
   const { reload, refresh } = loaded

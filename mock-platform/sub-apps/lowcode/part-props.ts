@@ -4,7 +4,7 @@ import type { PageComponent } from '../../contracts/lowcode/page-definition'
 export interface PartProps<Type extends PageComponent['type'] = PageComponent['type']> {
   component: Extract<PageComponent, { type: Type }>
   preview: boolean
-  /** How many forms were submitted here: numbers and tables follow. */
+  /** How many forms have been submitted on this page; numbers and tables reload when it changes. */
   submissions: number
   onSubmitted(): void
 }

@@ -39,7 +39,7 @@ const derive = ({ title, signed, signedBy, sentTo }: DocumentSummary) => ({
 
 interface DocumentListProps {
   box: Box
-  /** How many are to be signed for, by the last answer; null = not known yet. */
+  /** Number of documents to sign for, from the last answer; null = not known yet. */
   waiting: number | null
   onWaiting(count: number): void
 }

@@ -15,7 +15,7 @@ function OfficialApp() {
   return (
     <div className="page">
       <MainView aria-label={spoken(box.title)}>
-        {/* Rows of another box would stand in the wrong columns. */}
+        {/* Rows of another box would appear in the wrong columns. */}
         <DocumentList key={box.to} box={box} waiting={waiting} onWaiting={setWaiting} />
       </MainView>
     </div>

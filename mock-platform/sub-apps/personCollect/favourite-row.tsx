@@ -56,7 +56,7 @@ export function FavouriteRow({ favourite, onChanged }: FavouriteRowProps) {
   )
 }
 
-/** Documents open full screen in a window of their own, all else in its app's tab. */
+/** Documents open full screen in a window of their own, everything else in its app's tab. */
 function FavouriteTitle({ favourite: { kind, title, path, gone } }: { favourite: Favourite }) {
   if (gone) return <span className="muted">{title}</span>
   const link = { className: 'bare', children: title }

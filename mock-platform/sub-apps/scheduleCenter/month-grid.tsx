@@ -47,7 +47,7 @@ export function MonthGrid({ day, today, items, onChoose }: MonthGridProps) {
 
   return (
     <>
-      {/* Each day says its weekday itself. */}
+      {/* Each day's own label includes its weekday. */}
       <div className="muted grid cols-7 py-2 px-0 text-13px text-center" aria-hidden="true">
         {spokenWeekdays().map((name) => (
           <span key={name}>{name}</span>
@@ -80,7 +80,7 @@ interface DayCellProps {
   date: Day
   chosen: boolean
   isToday: boolean
-  /** Of the month before or after. */
+  /** The day belongs to the previous or next month. */
   outside: boolean
   items: Item[]
   onKeyDown(event: KeyboardEvent): void

@@ -10,7 +10,7 @@ interface AppFieldsProps {
 }
 
 type Described = FieldDescription<AppForm>
-/** What pages.json cannot say about a field, by its name. */
+/** What pages.json cannot express about a field, by its name. */
 type Added = Partial<Record<keyof AppForm, Partial<Described>>>
 
 /** Accepts digits only; an empty field gives `empty`. */

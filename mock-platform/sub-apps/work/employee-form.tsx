@@ -11,7 +11,7 @@ interface EmployeeFormPanelProps {
   onCancel(): void
 }
 
-/** Numbers are typed as text; an empty or half-typed one is not a number yet. */
+/** Numbers are kept as text, because an empty or half-typed value is not a number yet. */
 type Typed = Omit<EmployeeForm, 'usedLeave'> & { usedLeave: string }
 
 function formOf({ usedLeave, ...typed }: Typed): EmployeeForm {

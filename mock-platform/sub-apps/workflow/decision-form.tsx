@@ -24,7 +24,7 @@ const opinionField = {
   placeholder: '同意时可不填，不同意时请说明原因',
 } as const
 
-/** `sending` is the decision that is on its way. */
+/** `sending` is the decision that is being sent. */
 function useDecision({ address, step, onDone }: DecisionFormProps, onDecided: () => void) {
   const { props } = useApp()
   const { busy, act } = useAction()
@@ -40,7 +40,7 @@ function useDecision({ address, step, onDone }: DecisionFormProps, onDecided: ()
         props.setBadge(todo)
         onDone()
       } catch (failure) {
-        // It may have been decided meanwhile; only the backend's answer says so.
+        // The step may have been decided in the meantime; only the backend's answer says so.
         if ((failure as { code?: number }).code === 409) onDone()
         throw failure
       }

@@ -4,7 +4,7 @@ import { recognised } from '../kit/recognised'
 import { spoken } from '../kit/spoken'
 import pages from './pages.json'
 
-/** After a decision: the next request that waits for the user, where the buttons were; or that none does. */
+/** Replaces the buttons after a decision: links to the next request that waits for the user, or says there is none. */
 export function NextRequest() {
   const { data } = useQuery<RequestPage>(pages.list.call, {
     query: { box: 'todo', pageNo: 1, length: 1 },
@@ -25,7 +25,7 @@ export function NextRequest() {
   )
 }
 
-/** The button that had the focus is gone; Enter leads on. Nothing is taken from a user who went elsewhere meanwhile. */
+/** Moves the focus to the link, because the focused button is gone; if the user has moved it, it stays where it is. */
 function takeLostFocus(part: HTMLElement | null) {
   const { activeElement, body } = document
   if (document.hasFocus() && activeElement === body) part?.querySelector('a')?.focus()

@@ -3,7 +3,7 @@ import { spoken } from '../kit/spoken'
 
 type Mark = 'done' | 'refused' | 'now' | 'later'
 
-/** The history of a request: past steps with comments, the present one, those to come. */
+/** The history of a request: past steps with comments, the current step, and the steps to come. */
 export function StepHistory({ request }: { request: Request }) {
   const { applicant, startedAt, status, steps, withdrawnAt } = request
   const current = status === 'pending' ? steps.findIndex(({ decision }) => !decision) : -1
@@ -20,7 +20,7 @@ export function StepHistory({ request }: { request: Request }) {
         />
         {steps.map((step, place) => {
           const mark = markOf(step, place === current)
-          // Steps that an ended request did not reach never take place.
+          // An ended request never reaches its remaining steps.
           if (mark === 'later' && status !== 'pending') return null
           return (
             <Entry

@@ -4,7 +4,7 @@ import { decodePicture } from '../images/picture'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The head of a PNG of a size. */
+/** The header of a PNG with this size. */
 function png(width: number, height: number): Uint8Array {
   const bytes = new Uint8Array(33)
   bytes.set([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])

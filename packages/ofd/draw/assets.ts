@@ -8,7 +8,7 @@ import { type Graphic, graphicsOf } from '../model/graphic'
 import type { CompositeResource, FontResource, Resources } from '../model/resources'
 import type { OfdPackage } from '../package/zip'
 
-/** What a page needs besides its own objects. */
+/** What a page needs in addition to its own objects. */
 export interface Assets {
   fonts: ReadonlyMap<FontResource, UsableFont>
   /** By path; null = it cannot be shown. */
@@ -21,7 +21,7 @@ interface Needs {
   pictures: Set<string>
 }
 
-/** Loads the fonts and pictures of a page. Throws OfdError if its composites hold each other. */
+/** Loads the fonts and pictures of a page. Throws OfdError if its composites contain each other. */
 export async function loadAssets(
   page: Page,
   source: OfdPackage,
@@ -33,7 +33,7 @@ export async function loadAssets(
   const decoded = new Map<string, Picture | null>()
   const budget = new PictureBudget()
   const loading = [...fonts].map(async (font) => usable.set(font, await store.load(font)))
-  // One after the other: what is being decoded takes memory, too.
+  // One at a time, because a picture that is being decoded also takes memory.
   for (const path of pictures) decoded.set(path, await picture(path))
   await Promise.all(loading)
   return {
@@ -54,7 +54,7 @@ export async function loadAssets(
   }
 }
 
-/** Walks each composite once, however often the page draws it. */
+/** Visits each composite once, however often the page draws it. */
 export function needsOf(page: Page): Needs {
   const needs: Needs = { fonts: new Set(), pictures: new Set() }
   const walk = walker(needs)

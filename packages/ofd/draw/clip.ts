@@ -3,7 +3,7 @@ import { identity, multiply, shift } from '../package/values'
 import { applyMatrix, type Painter, type Place } from './painter'
 import { outlineOf } from './path'
 
-/** Restricts drawing to an object's clips. Clips made of text are left out: canvases have none. */
+/** Restricts drawing to an object's clips. Clips made of text are left out, because canvases cannot clip to text. */
 export function clipTo({ context }: Painter, { list }: Clips, place: Place): void {
   for (const areas of list) {
     const outline = new Path2D()

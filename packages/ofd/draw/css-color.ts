@@ -15,7 +15,7 @@ export function rgbOf(color: Color, resources: Resources): Rgb {
   )
 }
 
-/** Without a colour space, the number of components says which it is. */
+/** Without a colour space, the number of components determines it. */
 function typeOf(space: ColorSpace | undefined, values: readonly number[]): ColorSpace['type'] {
   if (space) return space.type
   if (values.length === 1) return 'GRAY'
@@ -31,7 +31,7 @@ function toRgb(type: ColorSpace['type'], values: readonly number[]): Rgb {
 
 const scaled = (...parts: Rgb): Rgb => parts.map((part) => Math.round(part * 255)) as Rgb
 
-/** A colour as CSS writes it. */
+/** A colour in CSS syntax. */
 export function cssColor(color: Color, resources: Resources, alpha = 1): string {
   const [red, green, blue] = rgbOf(color, resources)
   const seen = Math.min(1, Math.max(0, color.alpha * alpha))

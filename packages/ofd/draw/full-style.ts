@@ -2,7 +2,7 @@ import { OfdError } from '../errors'
 import type { Resources } from '../model/resources'
 import type { Style } from '../model/style'
 
-/** What the standard says of lines about which a file says nothing (mm). */
+/** The standard's defaults for lines (mm). */
 const defaults = {
   lineWidth: 0.353,
   join: 'miter',
@@ -14,7 +14,10 @@ const defaults = {
 type Needed = keyof typeof defaults
 export type FullStyle = Required<Pick<Style, Needed>> & Omit<Style, Needed>
 
-/** An object's style: its own words, then its DrawParam's, then its layer's. Throws OfdError for a DrawParam that needs itself. */
+/**
+ * An object's style: its own values, then its DrawParam's, then its layer's. Throws OfdError if a DrawParam depends on
+ * itself.
+ */
 export function fullStyle(
   own: Style,
   drawParam: string,

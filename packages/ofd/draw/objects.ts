@@ -10,7 +10,7 @@ import { drawText } from './text'
 
 type Single = Exclude<Graphic, { kind: 'block' }>
 
-/** Draws objects one by one: between two of them, the caller may do other work. Throws OfdError. */
+/** Draws objects one by one, so that the caller may do other work in between. Throws OfdError. */
 export function* drawObjects(
   painter: Painter,
   objects: readonly Graphic[],
@@ -27,7 +27,7 @@ export function* drawObjects(
   }
 }
 
-/** Draws objects at once. */
+/** Draws all objects without a pause. */
 export function drawAll(painter: Painter, objects: readonly Graphic[], place: Place): void {
   const steps = drawObjects(painter, objects, place)
   while (!steps.next().done);
@@ -53,8 +53,8 @@ function* drawSingle(painter: Painter, graphic: Single, outer: Place): Generator
 }
 
 /**
- * What lies outside of a boundary is not drawn. Lines may be half outside, as writers forget their width. Text is left
- * alone: another font than the author's may be a little larger.
+ * Clips to the object's boundary. Lines may extend beyond it by half their width, which writers forget. Text is not
+ * clipped: a substitute font may be a little larger than the author's.
  */
 function clipToBoundary(
   { context }: Painter,
@@ -70,7 +70,7 @@ function clipToBoundary(
   context.clip()
 }
 
-/** How wide an object's lines are; 0 = it has none. */
+/** The width of an object's lines; 0 = no lines. */
 function lineOf(graphic: Single, { layerParam, resources }: Place): number {
   if (graphic.kind !== 'path' || !graphic.stroke) return 0
   return fullStyle(graphic.style, graphic.drawParam, layerParam, resources).lineWidth
@@ -82,7 +82,7 @@ function* drawComposite(
   place: Place,
 ): Generator<void> {
   const composite = place.resources.composites.get(graphic.resource)
-  // Composites that hold themselves were refused when the page's fonts and pictures were loaded.
+  // Composites that contain themselves were refused when the page's fonts and pictures were loaded.
   if (composite) yield* drawObjects(painter, composite.objects, place)
 }
 
@@ -102,7 +102,7 @@ function drawImage(painter: Painter, graphic: ImageGraphic, place: Place): void 
   context.drawImage(picture.source, 0, 0, 1, 1)
 }
 
-/** A box with words in the place of a picture that cannot be shown. */
+/** A box with words that replaces a picture that cannot be shown. */
 function drawUnshown(painter: Painter, { width, height }: Box, place: Place, unit: boolean): void {
   const { context, unshownPicture } = painter
   const boxed = unit ? inside(place, [1 / (width || 1), 0, 0, 1 / (height || 1), 0, 0]) : place

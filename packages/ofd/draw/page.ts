@@ -12,21 +12,21 @@ import { drawStamp, type Stamp } from './stamp'
 export interface DrawTerms {
   package: OfdPackage
   fonts: FontStore
-  /** Pixels for each millimetre. */
+  /** Pixels per millimetre. */
   scale: number
-  /** The seals on this page, in their order. */
+  /** The seals on this page, in order. */
   stamps: readonly Stamp[]
   decodeOther: OtherDecoder
-  /** Words in the place of a picture that cannot be shown. */
+  /** Words that replace a picture that cannot be shown. */
   unshownPicture: string
-  /** On paper: annotations that are for the screen alone are left out. */
+  /** For paper: annotations meant only for the screen are left out. */
   printing: boolean
-  /** Without the white of paper. */
+  /** Without a white background. */
   transparent?: boolean
   signal: AbortSignal
 }
 
-/** How long drawing may keep the browser from other work (ms). */
+/** How long drawing may block the browser at a time (ms). */
 const slice = 12
 
 /** Draws a page on a canvas that has the size of its sheet. Throws OfdError, or the signal's reason. */
@@ -80,7 +80,7 @@ function* drawLayers(painter: Painter, page: Page, matrix: Matrix, printing: boo
   }
 }
 
-/** Does the steps, a few milliseconds at a time. */
+/** Runs the steps in slices of a few milliseconds. */
 async function inSlices(steps: Generator<void>, signal: AbortSignal): Promise<void> {
   let until = performance.now() + slice
   for (;;) {

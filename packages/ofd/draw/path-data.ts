@@ -1,4 +1,4 @@
-/** The part of a path that this file draws with; Path2D has it. */
+/** The part of Path2D's interface that this file draws with. */
 export interface PathPen {
   moveTo(x: number, y: number): void
   lineTo(x: number, y: number): void
@@ -19,7 +19,7 @@ export interface PathPen {
 
 const operands: Partial<Record<string, number>> = { S: 2, M: 2, L: 2, Q: 4, B: 6, A: 7, C: 0 }
 
-/** Follows an AbbreviatedData with a pen. What cannot be read ends the path: what came before is drawn. */
+/** Draws AbbreviatedData with a pen. An unreadable part ends the path; everything before it is drawn. */
 export function followPath(data: string, pen: PathPen): void {
   const words = data.match(/[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/g) ?? []
   let at = 0
@@ -83,7 +83,7 @@ interface Arc {
   to: readonly [number, number]
 }
 
-/** An arc by its ends, drawn about its centre: the well-known conversion of SVG's implementation notes (B.2.4). */
+/** Converts an arc from endpoint to centre form, as in SVG's implementation notes (B.2.4). */
 function arc(pen: PathPen, [x1, y1]: readonly [number, number], one: Arc): void {
   const [x2, y2] = one.to
   let [rx, ry] = one.radii
@@ -98,7 +98,7 @@ function arc(pen: PathPen, [x1, y1]: readonly [number, number], one: Arc): void 
   const halfY = (y1 - y2) / 2
   const px = cos * halfX + sin * halfY
   const py = -sin * halfX + cos * halfY
-  // Radii that do not reach from end to end grow until they do.
+  // Radii that are too small to connect the ends are scaled up.
   const reach = (px * px) / (rx * rx) + (py * py) / (ry * ry)
   if (reach > 1) {
     rx *= Math.sqrt(reach)

@@ -8,18 +8,18 @@ import { followPath } from './path-data'
 import { patternFill } from './pattern'
 import { ellipseMatrix, gradientOf } from './shading'
 
-/** Thinner lines would fade into the paper (pixels). */
+/** Thinner lines would be too faint to see (pixels). */
 const thinnest = 0.8
 
 const black = 'rgba(0, 0, 0, 1)'
 
-/** A fill or stroke of canvases, and the space in which it is to be drawn, if not the object's. */
+/** A canvas fill or stroke, and the space in which it must be drawn if that is not the object's. */
 export interface Paint {
   style: string | CanvasGradient | CanvasPattern
   matrix: Matrix | null
 }
 
-/** How canvases draw a colour; a colour that a file leaves out is black. Null = not at all. */
+/** The canvas paint for a colour; a missing colour is black. Null = draw nothing. */
 export function paintOf(painter: Painter, color: Color | undefined, place: Place): Paint | null {
   if (!color)
     return { style: place.alpha === 1 ? black : `rgba(0, 0, 0, ${place.alpha})`, matrix: null }
@@ -73,14 +73,14 @@ function fillOutline(
     context.fill(outline, rule)
     return
   }
-  // The gradient is drawn through the matrix, the outline must not be.
+  // The gradient is drawn through the matrix, but the outline must not be.
   const moved = new Path2D()
   moved.addPath(outline, new DOMMatrix([...back]))
   applyMatrix(context, multiply(place.matrix, paint.matrix))
   context.fill(moved, rule)
 }
 
-/** Sets how lines look; `scale` is the canvas's pixels per unit. */
+/** Sets the line style; `scale` is the canvas's pixels per unit. */
 export function setLine(context: Painter['context'], style: FullStyle, scale: number): void {
   context.lineWidth = Math.max(style.lineWidth, thinnest / scale)
   context.lineJoin = style.join

@@ -3,7 +3,7 @@ import { graphicsOf } from '../model/graphic'
 import { inverse, type Matrix, multiply } from '../package/values'
 import { type Painter, type Place, scaleOf } from './painter'
 
-/** Pixels of a side of a cell: larger ones are drawn coarsely. */
+/** Maximum side length of a cell in pixels: larger cells are drawn at a lower resolution. */
 const mostPixels = 2048
 
 /** The cell of a pattern as a fill that repeats; null if it has no size. */
@@ -17,7 +17,7 @@ export function patternFill(
   const wanted = scaleOf(place.matrix)
   const scale = Math.min(wanted, mostPixels / (stepX * 2), mostPixels / (stepY * 2))
   const [columns, rows] = [mirrorsX(pattern), mirrorsY(pattern)]
-  // Whole pixels for each cell: half covered ones at its edges would be seams between the cells.
+  // Whole pixels per cell, because partly covered pixels at the edges would show as seams.
   const wide = Math.max(1, Math.round(stepX * scale))
   const high = Math.max(1, Math.round(stepY * scale))
   const [scaleX, scaleY] = [wide / stepX, high / stepY]
@@ -50,7 +50,7 @@ const mirrorsX = ({ reflect }: Pattern) =>
 const mirrorsY = ({ reflect }: Pattern) =>
   reflect === 'row' || reflect === 'both' ? [false, true] : [false]
 
-/** From the page's corner to the object's space, if the pattern begins there. */
+/** From the page's corner to the object's space, if that is the pattern's origin. */
 function originOf({ ofPage }: Pattern, { matrix, page }: Place): Matrix {
   const back = ofPage ? inverse(matrix) : null
   return back ? multiply(back, page) : [1, 0, 0, 1, 0, 0]

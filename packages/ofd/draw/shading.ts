@@ -3,7 +3,7 @@ import type { Matrix } from '../package/values'
 import { cssColor } from './css-color'
 import type { Painter, Place } from './painter'
 
-/** How often a repeated shading is drawn at most. */
+/** Maximum repetitions of a shading. */
 const mostRepeats = 200
 
 interface Stop {
@@ -11,7 +11,7 @@ interface Stop {
   color: string
 }
 
-/** A gradient of canvases for a shading; null if it has no colours. */
+/** A canvas gradient for a shading; null if it has no colours. */
 export function gradientOf(
   { context }: Painter,
   color: Color,
@@ -55,7 +55,7 @@ function emptyGradient(context: Painter['context'], shading: Shading) {
   return { gradient, repeats }
 }
 
-/** The stops of all stretches, every other one turned round if they reflect. */
+/** The stops of all repetitions, every other one reversed if they reflect. */
 function* repeated(stops: readonly Stop[], repeat: Shading['repeat'], times: number) {
   for (let stretch = 0; stretch < times; stretch += 1) {
     const turned = repeat === 'reflect' && stretch % 2 === 1
@@ -64,14 +64,14 @@ function* repeated(stops: readonly Stop[], repeat: Shading['repeat'], times: num
   }
 }
 
-/** Circles become ellipses by this matrix about the start; null if they stay circles. */
+/** The matrix about the start that turns circles into ellipses; null if they stay circles. */
 export function ellipseMatrix(shading: AxialShading | RadialShading): Matrix | null {
   if (shading.kind === 'axial' || shading.eccentricity === 0) return null
   const angle = (shading.angle * Math.PI) / 180
   const flat = Math.sqrt(1 - shading.eccentricity ** 2)
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const [x, y] = shading.start
-  // Turn, flatten, turn back.
+  // Rotate, flatten, rotate back.
   const a = cos * cos + flat * sin * sin
   const b = (1 - flat) * cos * sin
   const d = sin * sin + flat * cos * cos

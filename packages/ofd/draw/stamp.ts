@@ -2,13 +2,13 @@ import type { Picture } from '../images/picture'
 import type { Box, Matrix } from '../package/values'
 import { applyMatrix } from './painter'
 
-/** A seal at its place on a page. */
+/** A seal and its position on a page. */
 export interface Stamp {
   boundary: Box
-  /** The part of the seal that lies on this page, from the boundary's corner: 骑缝章. */
+  /** The part of the seal that is on this page, relative to the boundary's corner: 骑缝章. */
   clip: Box | null
   picture: Picture | null
-  /** The document was changed after this seal: it must not look as if it held. */
+  /** The document was changed after this seal, which must not look valid. */
   broken: boolean
 }
 
@@ -28,7 +28,7 @@ export function drawStamp(
   context.restore()
 }
 
-/** A red frame and a cross: seen on paper, too. */
+/** A red frame and a cross, which also show in print. */
 function cross(context: CanvasRenderingContext2D, { x, y, width, height }: Box): void {
   const line = Math.max(0.5, Math.min(width, height) / 30)
   context.strokeStyle = '#d4000f'

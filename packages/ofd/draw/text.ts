@@ -9,11 +9,11 @@ import { fullStyle } from './full-style'
 import { applyMatrix, type Painter, type Place, scaleOf } from './painter'
 import { paintOf, setLine } from './path'
 
-/** Letters are drawn at this size and scaled: browsers round small sizes. */
+/** Letters are drawn at this size and scaled, because browsers round small font sizes. */
 const drawnSize = 100
 
 interface Pen {
-  /** Letters of another font than the author's. */
+  /** Whether a system font replaces the author's. */
   system: boolean
   context: Painter['context']
   fill: boolean
@@ -93,7 +93,7 @@ const systemFont = (resource: FontResource): UsableFont => ({
   resource,
 })
 
-/** An embedded bold font is bold by itself: browsers would embolden it again. */
+/** An embedded bold font is already bold: browsers would embolden it again. */
 function fontStart({ weight, italic }: TextGraphic, { embedded, resource }: UsableFont): string {
   const bold = weight >= 600 || (resource.bold && !embedded)
   const doubled = embedded && (resource.bold || /bold|heavy|black/i.test(resource.name))
@@ -107,12 +107,12 @@ function turnOf(direction: number): [number, number, number, number, number, num
   return [cos, sin, -sin, cos, 0, 0]
 }
 
-/** The narrowest that a letter is made: more would not be read. */
+/** The strongest compression of a letter that stays readable. */
 const narrowest = 0.5
 
 /**
- * How much narrower a letter must be so that it does not run into the next one: in the font that stands in for the
- * author's, Latin letters may be wider. What is Chinese has the same width in all fonts.
+ * How much to narrow a letter so that it does not run into the next one: in a substitute font, Latin letters may be
+ * wider. Chinese characters have the same width in all fonts.
  */
 function squeezed({ context, font }: Pen, { text, room }: Piece, scale: number): number {
   if (room === null || room <= 0 || text.length !== 1 || text > '\u024f') return 1

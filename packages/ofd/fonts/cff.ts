@@ -2,13 +2,13 @@ import type { FontTables } from './sfnt-writer'
 
 interface Index {
   count: number
-  /** Where its first object's bytes begin, and where it ends. */
+  /** Offsets of its first object's data, and of its end. */
   first: number
   firstEnd: number
   end: number
 }
 
-/** A bare CFF font (FontFile of some writers) as the tables of an OpenType font; null if it is none. */
+/** A bare CFF font (FontFile of some writers) as the tables of an OpenType font; null if it is not CFF. */
 export function cffTables(bytes: Uint8Array): FontTables | null {
   const [major, , headerSize = 0] = bytes
   if (major !== 1 || headerSize < 4 || bytes.length < 16) return null
@@ -45,7 +45,7 @@ function number(bytes: Uint8Array, at: number, size: number): number {
   return value
 }
 
-/** The last operand before an operator of a DICT; null if it is not there. */
+/** The last operand before an operator of a DICT; null if the operator is missing. */
 function operandOf(dict: Uint8Array, wanted: number): number | null {
   let last = 0
   for (let at = 0; at < dict.length; ) {
@@ -98,7 +98,7 @@ function hhea(): Uint8Array {
   return new Uint8Array(view.buffer)
 }
 
-/** One width for all: pages place every glyph themselves. */
+/** The same width for all glyphs, because pages position every glyph themselves. */
 function hmtx(glyphs: number): Uint8Array {
   const view = new DataView(new ArrayBuffer(2 + 2 * glyphs + 2))
   view.setUint16(0, 1000)

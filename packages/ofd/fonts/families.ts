@@ -1,8 +1,8 @@
 import type { FontResource } from '../model/resources'
 
 /**
- * Fonts of Chinese documents by the names that files write, and what systems have in their place: Windows, macOS,
- * Kylin and UOS, then any Linux.
+ * Fonts of Chinese documents by the names in files, with the fonts that replace them on systems: Windows, macOS, Kylin
+ * and UOS, then any Linux.
  */
 const families: readonly (readonly [pattern: RegExp, stack: string])[] = [
   [
@@ -34,7 +34,7 @@ const families: readonly (readonly [pattern: RegExp, stack: string])[] = [
   [/cambria|caladea/i, '"Cambria", "Caladea", serif'],
 ]
 
-/** A font family list of CSS for a font that the file does not hold. */
+/** A CSS font family list for a font that is not embedded in the file. */
 export function familyOf({ name, family, serif, fixedWidth }: FontResource): string {
   const own = [...new Set([name, family])].filter(Boolean).map(quoted)
   const known = families.find(([pattern]) => pattern.test(name) || pattern.test(family))
@@ -42,8 +42,8 @@ export function familyOf({ name, family, serif, fixedWidth }: FontResource): str
   return [...own, rest].join(', ')
 }
 
-/** Office documents are set in Song where nothing else is said. */
+/** Office documents use Song by default. */
 const songOrSans = '"SimSun", "Songti SC", "Noto Serif CJK SC", serif'
 
-/** A name comes from a file: it must not end its string in a CSS value. */
+/** The name comes from a file, so it must not be able to end its string in a CSS value. */
 const quoted = (name: string) => `"${name.replace(/["\\\n\r\f]/g, '').slice(0, 100)}"`

@@ -29,7 +29,7 @@ it('[DOC-01] a font that is loaded after its document was closed is not kept', a
   finish()
   expect((await loaded).embedded).toBe(false)
   expect(kept.size).toBe(0)
-  // Opened again, it has its fonts.
+  // A store that is used again loads its fonts again.
   expect((await store.load(font)).embedded).toBe(true)
   expect(kept.size).toBeGreaterThan(0)
 })

@@ -7,27 +7,27 @@ import { type EmbeddedFont, readFont } from './sfnt'
 export interface UsableFont {
   /** A family list of CSS. */
   family: string
-  /** The family whose characters are glyphs; null = the file holds no such font. */
+  /** The family whose characters are glyph numbers; null = the file contains no such font. */
   glyphFamily: string | null
-  /** Its letters are bold or slanted by themselves. */
+  /** Whether the font is embedded, so that its letters are already bold or slanted. */
   embedded: boolean
   resource: FontResource
 }
 
-/** Names that no other font of the page has. */
+/** Makes names unique on the page. */
 let made = 0
 
-/** The fonts of one open document. They belong to the browser's page until `close`. */
+/** The fonts of one open document. They stay registered in the browser's page until `close`. */
 export class FontStore {
   private readonly faces = new Set<FontFace>()
   private readonly known = new Map<string, Promise<UsableFont>>()
 
-  /** How often it was closed: what was asked for before is not kept. */
+  /** How often it was closed: fonts requested before the last close are not kept. */
   private closings = 0
 
   constructor(private readonly source: OfdPackage) {}
 
-  /** Loads a font once. One that browsers refuse gives way to the system's. */
+  /** Loads a font once. If the browser rejects it, a system font replaces it. */
   load(resource: FontResource): Promise<UsableFont> {
     const key = JSON.stringify(resource)
     const known = this.known.get(key) ?? this.open(resource)
@@ -35,7 +35,7 @@ export class FontStore {
     return known
   }
 
-  /** Takes the fonts out of the browser's page. */
+  /** Removes the fonts from the browser's page. */
   close(): void {
     this.closings += 1
     for (const face of this.faces) document.fonts.delete(face)
@@ -63,7 +63,7 @@ export class FontStore {
     }
   }
 
-  /** The name under which the browser knows these bytes; null if it refuses them. */
+  /** The name under which the browser has registered the font; null if it rejects the bytes. */
   private async add(bytes: Uint8Array<ArrayBuffer> | null): Promise<string | null> {
     if (!bytes) return null
     made += 1
@@ -71,7 +71,7 @@ export class FontStore {
     const { closings } = this
     try {
       const face = await new FontFace(name, bytes).load()
-      // It may have taken longer than the document was shown.
+      // The document may have been closed in the meantime.
       if (this.closings !== closings) return null
       document.fonts.add(face)
       this.faces.add(face)

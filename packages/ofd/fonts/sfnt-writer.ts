@@ -1,7 +1,7 @@
-/** Tables of a font by their four letters. */
+/** Tables of a font by their four-letter tags. */
 export type FontTables = ReadonlyMap<string, Uint8Array>
 
-/** A font file of these tables. */
+/** A font file with these tables. */
 export function writeSfnt(flavor: number, tables: FontTables): Uint8Array<ArrayBuffer> {
   const names = [...tables.keys()].sort()
   const head = 12 + names.length * 16
@@ -37,16 +37,16 @@ function sumOf(view: DataView, from: number, to: number): number {
   return sum
 }
 
-/** The first of the private characters that stand for glyphs by their numbers. */
+/** The first of the private-use characters that stand for glyph numbers. */
 export const firstGlyphCharacter = 0xf0000
 const mostGlyphs = 0xfffd
 
-/** The character that stands for a glyph in a font whose characters are its glyphs. */
+/** The private-use character for a glyph number. */
 export function glyphCharacter(glyph: number): string {
   return String.fromCodePoint(firstGlyphCharacter + Math.min(mostGlyphs, Math.max(0, glyph)))
 }
 
-/** A character map in which every glyph has a private character: canvases draw characters alone. */
+/** A character map with a private-use character for every glyph, because canvases can only draw characters. */
 export function glyphMap(glyphs: number): Uint8Array {
   const view = new DataView(new ArrayBuffer(12 + 28))
   view.setUint16(2, 1)
@@ -61,7 +61,7 @@ export function glyphMap(glyphs: number): Uint8Array {
   return new Uint8Array(view.buffer)
 }
 
-/** What browsers require beside the outlines, and subsets of writers lack. */
+/** Tables that browsers require besides the outlines, and that embedded subsets lack. */
 export function requiredTables(): [string, Uint8Array][] {
   return [
     ['OS/2', windowsTable()],

@@ -4,7 +4,10 @@ import { type FontTables, glyphMap, requiredTables, writeSfnt } from './sfnt-wri
 const trueType = 0x00010000
 const openType = 0x4f54544f
 
-/** What a glyph needs; the rest (kerning, ligatures, names) would only move or replace what a page has placed. */
+/**
+ * The tables that glyphs need; others (kerning, ligatures, names) would only move or replace glyphs that a page has
+ * positioned.
+ */
 const kept = new Set(
   ['head', 'hhea', 'hmtx', 'maxp', 'cvt ', 'fpgm', 'prep', 'glyf', 'loca', 'CFF ', 'OS/2'].concat([
     'post',
@@ -17,15 +20,15 @@ const kept = new Set(
   ]),
 )
 
-/** An embedded font, made fit for browsers. */
+/** An embedded font, repaired for browsers. */
 export interface EmbeddedFont {
-  /** By its own characters; null = it has none. */
+  /** With its own character map; null = it has none. */
   characters: Uint8Array<ArrayBuffer> | null
-  /** With a private character for each glyph: see glyphCharacter. */
+  /** With a private-use character for each glyph, see glyphCharacter. */
   glyphs(): Uint8Array<ArrayBuffer>
 }
 
-/** Reads a TrueType, OpenType or bare CFF font; null if it is none. */
+/** Reads a TrueType, OpenType or bare CFF font; null if it is another format. */
 export function readFont(bytes: Uint8Array): EmbeddedFont | null {
   const tables = tablesOf(bytes) ?? cffTables(bytes)
   const count = tables && glyphCount(tables)
@@ -42,7 +45,7 @@ function tablesOf(bytes: Uint8Array): FontTables | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 12) return null
   const signature = view.getUint32(0)
-  // The first font of a collection.
+  // A collection: use its first font.
   if (signature === 0x74746366) return directory(bytes, view, view.getUint32(12))
   const known = [trueType, openType, 0x74727565]
   return known.includes(signature) ? directory(bytes, view, 0) : null

@@ -6,11 +6,11 @@ export interface Picture {
   source: CanvasImageSource
   width: number
   height: number
-  /** Gives its memory back. */
+  /** Releases its memory. */
   close(): void
 }
 
-/** Decodes what the browser does not; null if it is of no such kind. */
+/** Decodes formats that the browser does not support; null for other formats. */
 export type OtherDecoder = (bytes: Uint8Array, kind: string) => Promise<ImageData | null>
 
 const marks: readonly (readonly [type: string, bytes: string, at?: number])[] = [
@@ -29,7 +29,7 @@ const otherMarks: readonly (readonly [kind: string, bytes: string, at?: number])
   ['jbig2', '\x97JB2'],
 ]
 
-/** Decodes a picture by its own first bytes; null if it cannot be shown or would take too much memory. */
+/** Decodes a picture, whose first bytes tell its format; null if it cannot be shown or would take too much memory. */
 export async function decodePicture(
   bytes: Uint8Array,
   decodeOther: OtherDecoder,

@@ -1,14 +1,14 @@
 import { type Box, boxOf, numberOf } from '../package/values'
 import { attribute, child, childrenOf, type XmlElement } from '../package/xml'
 
-/** A place in the document; lengths in millimetres, null = as it is. */
+/** A position in the document; lengths in millimetres, null = keep the current value. */
 export interface Destination {
   pageId: string
   left: number | null
   top: number | null
 }
 
-/** What a click does. Sounds, films and programs of a file never run. */
+/** What a click does. Sounds, films and programs in a file never run. */
 export type Action =
   | { kind: 'goto'; destination: Destination; area: Box | null }
   | { kind: 'bookmark'; name: string; area: Box | null }
@@ -37,7 +37,7 @@ function actionOf(element: XmlElement, area: Box | null): Action | null {
   return id ? { kind: 'attachment', id, area } : null
 }
 
-/** Where a Dest leads; null if it names no page. */
+/** The target of a Dest; null if it names no page. */
 export function destinationOf(element: XmlElement | null): Destination | null {
   const pageId = attribute(element, 'PageID')
   if (!pageId) return null

@@ -9,13 +9,13 @@ export interface Annotation {
   /** Link, Path, Highlight, Stamp, Watermark. */
   type: string
   remark: string
-  /** Whether it is on paper, too. */
+  /** Whether it is printed as well. */
   printed: boolean
   boundary: Box
   objects: readonly Graphic[]
 }
 
-/** The files with the annotations of each page, by the page's id. */
+/** The annotation files of each page, by page id. */
 export function annotationFiles(source: OfdPackage, path: string): Map<string, string[]> {
   const files = new Map<string, string[]>()
   const bytes = path ? source.read(path) : null
@@ -31,7 +31,7 @@ export function annotationFiles(source: OfdPackage, path: string): Map<string, s
   return files
 }
 
-/** The types of all annotations of a file, seen or not; none if it is no such file. */
+/** The types of all annotations of a file, visible or not; empty if it is not an annotation file. */
 export function annotationTypes(source: OfdPackage, path: string): string[] {
   try {
     const bytes = source.read(path)

@@ -6,7 +6,7 @@ import type { OfdPackage } from '../package/zip'
 export interface Attachment {
   id: string
   name: string
-  /** As the file says it: an extension, or ''. */
+  /** As given by the file: an extension, or ''. */
   format: string
   path: string
 }

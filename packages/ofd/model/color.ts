@@ -1,11 +1,11 @@
 import { type Matrix, matrixOf, numberOf, numbersOf } from '../package/values'
 import { attribute, child, childrenOf, type XmlElement } from '../package/xml'
 
-/** A colour of a file, or what stands in for one: a shading or a pattern. */
+/** A colour of a file, or a shading or a pattern in its place. */
 export interface Color {
   /** Components in the colour space; empty = black. */
   values: readonly number[]
-  /** Place in the colour space's palette; null = none. */
+  /** Index into the colour space's palette; null = none. */
   index: number | null
   space: string
   /** 0-1 */
@@ -22,7 +22,7 @@ interface Segment {
 
 interface ShadingBase {
   repeat: 'direct' | 'repeat' | 'reflect'
-  /** Length of one stretch (mm) if it repeats; 0 = from start to end. */
+  /** Length of one repetition (mm) if it repeats; 0 = from start to end. */
   unit: number
   extendStart: boolean
   extendEnd: boolean
@@ -41,7 +41,7 @@ export interface RadialShading extends ShadingBase {
   endRadius: number
   /** 0 = circles. */
   eccentricity: number
-  /** Degrees by which ellipses are turned. */
+  /** Rotation of ellipses in degrees. */
   angle: number
 }
 
@@ -53,10 +53,10 @@ export interface Pattern {
   stepX: number
   stepY: number
   matrix: Matrix | null
-  /** The pattern begins at the page's corner, not at the object's. */
+  /** Whether the pattern's origin is the page's corner rather than the object's. */
   ofPage: boolean
   reflect: 'normal' | 'row' | 'column' | 'both'
-  /** What the cell shows: graphic.ts reads it when it is drawn. */
+  /** The cell's content, which graphic.ts reads when it is drawn. */
   cell: XmlElement
 }
 
@@ -74,7 +74,7 @@ export function colorOf(element: XmlElement | null): Color | null {
   }
 }
 
-/** Components are decimal, or hexadecimal with a `#` before them. */
+/** Components are decimal, or hexadecimal after a `#`. */
 function valuesOf(text: string): number[] {
   if (!text.includes('#')) return numbersOf(text)
   return text.split(/\s+/).map((part) => Number.parseInt(part.replace('#', ''), 16) || 0)

@@ -16,14 +16,14 @@ export interface PageEntry {
   path: string
 }
 
-/** A page with all that lies on it. */
+/** A page with all of its content. */
 export interface Page extends PageContent {
   box: Box
   annotations: readonly Annotation[]
   resources: Resources
 }
 
-/** What its author lets readers do; what is not said is allowed. */
+/** What the author permits readers to do; by default everything. */
 export interface Permissions {
   print: boolean
   export: boolean
@@ -35,7 +35,7 @@ export interface OfdDocument {
   path: string
   package: OfdPackage
   pages: readonly PageEntry[]
-  /** The sheet of pages that say nothing of their own. */
+  /** The sheet of pages without their own. */
   box: Box
   outline: readonly OutlineEntry[]
   bookmarks: ReadonlyMap<string, Destination>
@@ -43,15 +43,15 @@ export interface OfdDocument {
   permissions: Permissions
   /** Path of the list of signatures; '' = none. */
   signatures: string
-  /** Files with annotations, by the page's id. */
+  /** Files with annotations, by page id. */
   annotations: ReadonlyMap<string, readonly string[]>
-  /** Reads a page, the first being 0. Throws OfdError if it is broken; the others can still be read. */
+  /** Reads a page; the first is 0. Throws OfdError if it is broken; other pages stay readable. */
   page(at: number): Page
 }
 
 const a4: Box = { x: 0, y: 0, width: 210, height: 297 }
 
-/** Reads a document. Parts that only add to it may be missing or broken. Throws OfdError. */
+/** Reads a document. Optional parts may be missing or broken. Throws OfdError. */
 export function readDocument(
   source: OfdPackage,
   path: string,
@@ -138,12 +138,12 @@ function permissionsOf(element: XmlElement | null): Permissions {
   }
 }
 
-/** A part that the pages can do without. */
+/** Reads a part that the pages do not depend on. */
 function optional<T>(otherwise: T, read: () => T): T {
   try {
     return read()
   } catch (error) {
-    // What would take too much is refused as a whole.
+    // A file that exceeds a limit is refused as a whole.
     if (asOfdError('part', error).reason === 'huge') throw error
     return otherwise
   }

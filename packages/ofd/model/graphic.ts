@@ -23,9 +23,9 @@ interface GraphicBase {
   actions: readonly Action[]
 }
 
-/** Areas outside of which nothing is drawn: the object lies within each clip, a clip is the sum of its areas. */
+/** Areas outside which nothing is drawn: the intersection of the clips, each of which is the union of its areas. */
 export interface Clips {
-  /** The areas are in the object's own space; else in that of its boundary. */
+  /** Whether the areas are in the object's own space, rather than in its boundary's. */
   transformed: boolean
   list: readonly (readonly ClipArea[])[]
 }
@@ -44,7 +44,7 @@ export interface PathGraphic extends GraphicBase {
 }
 
 export interface TextCode {
-  /** null = as the one before. */
+  /** null = the same as the previous one. */
   x: number | null
   y: number | null
   deltaX: string
@@ -52,7 +52,7 @@ export interface TextCode {
   text: string
 }
 
-/** Characters from `from` on are drawn by glyphs of the font. */
+/** Characters from `from` on are drawn with these glyphs of the font. */
 export interface GlyphTransform {
   from: number
   codes: number
@@ -94,7 +94,7 @@ export interface BlockGraphic {
 
 export type Graphic = PathGraphic | TextGraphic | ImageGraphic | CompositeGraphic | BlockGraphic
 
-/** The visible objects in an element, in their order. */
+/** The visible objects in an element, in order. */
 export function graphicsOf(parent: XmlElement): Graphic[] {
   return parent.children.flatMap((element) => {
     const graphic = graphicOf(element)
@@ -186,12 +186,12 @@ function codeOf(element: XmlElement): TextCode {
     y: place('Y'),
     deltaX: attribute(element, 'DeltaX'),
     deltaY: attribute(element, 'DeltaY'),
-    // Line breaks come from writers that indent; spaces are text.
+    // Line breaks come from writers that indent their XML; spaces belong to the text.
     text: withoutIndent(element.text),
   }
 }
 
-/** A text without the white space at its ends that holds a line break. */
+/** Removes leading and trailing white space that contains a line break. */
 function withoutIndent(text: string): string {
   const start = text.length - text.trimStart().length
   const end = text.trimEnd().length

@@ -5,18 +5,18 @@ import { type OfdPackage, openZip } from '../package/zip'
 import { type OfdDocument, readDocument } from './document'
 
 export interface OfdFile {
-  /** How many documents the package has: one, as a rule. */
+  /** One title per document; most packages have one document. */
   titles: readonly string[]
-  /** Reads a document, the first being 0. Throws OfdError. */
+  /** Reads a document; the first is 0. Throws OfdError. */
   document(at: number): OfdDocument
 }
 
 const mainPart = 'OFD.xml'
 
-/** Parts with which a package says that it is encrypted (GM/T 0099). */
+/** Parts that mark a package as encrypted (GM/T 0099). */
 const encryption = /(?:^|\/)(?:encryptions?|encryptinfo|encryptionentries)\.(?:xml|dat)$/i
 
-/** Opens a package. Throws OfdError if it is broken, encrypted, or would take too much. */
+/** Opens a package. Throws OfdError if it is broken, encrypted or beyond a limit. */
 export function openOfd(bytes: Uint8Array): OfdFile {
   return guarded('package', () => {
     const source = openZip(bytes)

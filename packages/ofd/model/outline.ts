@@ -19,7 +19,7 @@ export function outlineOf(element: XmlElement | null): OutlineEntry[] {
   }))
 }
 
-/** The places that bookmarks name. */
+/** The destinations of bookmarks, by name. */
 export function bookmarksOf(element: XmlElement | null): Map<string, Destination> {
   const found = childrenOf(element, 'Bookmark').flatMap((one): [string, Destination][] => {
     const destination = destinationOf(child(one, 'Dest'))

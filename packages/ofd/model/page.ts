@@ -16,13 +16,13 @@ export interface Layer {
 }
 
 export interface PageContent {
-  /** The sheet (mm); null = as the document says. */
+  /** The sheet (mm); null = the document's. */
   box: Box | null
   layers: readonly Layer[]
   actions: readonly Action[]
 }
 
-/** A page that others name: once per document. */
+/** A page that other pages use; read once per document. */
 export interface Template {
   path: string
   order: string
@@ -32,13 +32,13 @@ export interface PageSource {
   package: OfdPackage
   resources: Resources
   templates: ReadonlyMap<string, Template>
-  /** Templates that were read, by their paths: each is read once. */
+  /** Templates by path; each is read once. */
   read: Map<string, OpenedPage>
 }
 
 const orders = ['background', 'body', 'foreground']
 
-/** Body is the default of layers. */
+/** Body is the default for layers. */
 const orderOf = (text: string, otherwise: string) => {
   const order = orders.indexOf(text.toLowerCase())
   return order < 0 ? orders.indexOf(otherwise) : order
@@ -48,17 +48,17 @@ interface OrderedLayer extends Layer {
   order: number
 }
 
-/** Reads a page with its templates. Throws OfdError; templates that need each other are refused. */
+/** Reads a page with its templates. Throws OfdError, also if templates depend on each other. */
 export function readPage(source: PageSource, path: string): PageContent {
   const opened = openPage(source, path)
   const { root } = opened
   const layers = layersOf(source, opened, { way: [path], used: { count: 0 } })
-  // Stable: templates of an order come before the page's own layers.
+  // The sort is stable, so templates come before the page's own layers of the same order.
   layers.sort((a, b) => a.order - b.order)
   return { box: areaOf(child(root, 'Area')), layers, actions: actionsOf(child(root, 'Actions')) }
 }
 
-/** The sheet of an Area: what is printed, or what is shown. */
+/** The sheet of an Area: its physical box, or else its application box. */
 export function areaOf(element: XmlElement | null): Box | null {
   const box =
     boxOf(childText(element, 'PhysicalBox')) ?? boxOf(childText(element, 'ApplicationBox'))
@@ -93,7 +93,7 @@ function openTemplate(source: PageSource, path: string): OpenedPage {
 
 interface Walk {
   way: readonly string[]
-  /** Templates that name the next one twice would double with each. */
+  /** Counted, because templates that each use the next one twice would grow exponentially. */
   used: { count: number }
 }
 

@@ -12,7 +12,7 @@ export interface FontResource {
   italic: boolean
   serif: boolean
   fixedWidth: boolean
-  /** Path of the embedded font; '' = the system's. */
+  /** Path of the embedded font; '' = a system font. */
   file: string
 }
 
@@ -39,7 +39,7 @@ export interface ColorSpace {
   palette: readonly (readonly number[])[]
 }
 
-/** The resources of a document or a page; what a page lacks is looked up in its document. */
+/** The resources of a document or a page; those that a page lacks are looked up in its document. */
 export interface Resources {
   fonts: ReadonlyMap<string, FontResource>
   media: ReadonlyMap<string, MediaResource>
@@ -48,7 +48,7 @@ export interface Resources {
   colorSpaces: ReadonlyMap<string, ColorSpace>
 }
 
-/** Reads resource files. One that is missing or broken leaves the others as they are. */
+/** Reads resource files. A missing or broken one does not affect the others. */
 export function readResources(
   source: OfdPackage,
   paths: readonly string[],
@@ -86,7 +86,7 @@ function readFile(source: OfdPackage, path: string): Resources | null {
     const location = childText(element, name)
     if (!location) return ''
     const inBase = resolvePath(base, location)
-    // Some writers forget BaseLoc in the location's favour.
+    // Some writers declare a BaseLoc, but give locations relative to the resource file.
     return source.has(inBase) ? inBase : resolvePath(path, location)
   }
   return {

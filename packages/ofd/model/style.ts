@@ -2,7 +2,7 @@ import { numberOf, numbersOf } from '../package/values'
 import { attribute, child, type XmlElement } from '../package/xml'
 import { type Color, colorOf } from './color'
 
-/** What an object, a DrawParam or a layer says about how to draw; what is left out comes from elsewhere. */
+/** Drawing values that an object, a DrawParam or a layer sets; missing values are inherited. */
 export interface Style {
   lineWidth?: number
   join?: CanvasLineJoin
@@ -17,7 +17,7 @@ export interface Style {
 const joins = { miter: 'miter', round: 'round', bevel: 'bevel' } as const
 const caps = { butt: 'butt', round: 'round', square: 'square' } as const
 
-/** The style that an element says itself. */
+/** The style that an element sets itself. */
 export function styleOf(element: XmlElement): Style {
   const join = joins[attribute(element, 'Join').toLowerCase() as keyof typeof joins]
   const cap = caps[attribute(element, 'Cap').toLowerCase() as keyof typeof caps]
@@ -41,7 +41,7 @@ function number<K extends string>(element: XmlElement, name: string, key: K) {
   return (said === '' ? {} : { [key]: numberOf(said, 0) }) as Partial<Record<K, number>>
 }
 
-/** Only lengths that a line can have; a pattern of zeros would never end. */
+/** Only valid dash lengths: a pattern of zeros would never end. */
 function dashesOf(text: string): number[] | null {
   const lengths = numbersOf(text).slice(0, 64)
   const usable = lengths.every((length) => length >= 0) && lengths.some((length) => length > 0)

@@ -2,12 +2,12 @@ import { SaxesParser } from 'saxes'
 import { guarded, OfdError } from '../errors'
 import { limits } from '../limits'
 
-/** An element by its local name: files use several namespaces for the same names. */
+/** An element with its local name, because files use several namespaces for the same names. */
 export interface XmlElement {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
   readonly children: readonly XmlElement[]
-  /** The text that stands directly in it. */
+  /** The text directly inside it. */
   readonly text: string
 }
 
@@ -18,7 +18,7 @@ interface OpenElement {
   text: string
 }
 
-/** Parses a part. Entities of its own are not resolved, and nothing is fetched. Throws OfdError. */
+/** Parses a part. Its own entities are not resolved, and nothing is fetched. Throws OfdError. */
 export function parseXml(bytes: Uint8Array, part: string): XmlElement {
   return guarded(part, () => readTree(decode(bytes), part))
 }
@@ -64,7 +64,7 @@ function readTree(source: string, part: string): XmlElement {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** By the byte order mark, or by what the declaration says; UTF-8 by default. */
+/** By the byte order mark, or by the declaration; UTF-8 by default. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
@@ -81,17 +81,17 @@ function decoderFor(label: string): TextDecoder {
   }
 }
 
-/** The first child of that name. */
+/** The first child with this name. */
 export function child(element: XmlElement | null | undefined, name: string): XmlElement | null {
   return element?.children.find((one) => one.name === name) ?? null
 }
 
-/** All children of that name. */
+/** All children with this name. */
 export function childrenOf(element: XmlElement | null | undefined, name: string): XmlElement[] {
   return element?.children.filter((one) => one.name === name) ?? []
 }
 
-/** The trimmed text of the first child of that name; '' if there is none. */
+/** The trimmed text of the first child with this name; '' if there is none. */
 export function childText(element: XmlElement | null | undefined, name: string): string {
   return child(element, name)?.text.trim() ?? ''
 }

@@ -3,27 +3,27 @@ import { guarded, OfdError } from '../errors'
 import { limits } from '../limits'
 import { normalPath } from './paths'
 
-/** The parts of a package, unpacked when they are asked for. */
+/** The parts of a package, unpacked on demand. */
 export interface OfdPackage {
-  /** All parts by the names that the file gives them. */
+  /** All parts by their names in the file. */
   names: readonly string[]
-  /** The bytes of a part; null if there is none. A name may differ in case, or begin with a slash. */
+  /** The bytes of a part; null if there is none. The name may differ in case, or have a leading slash. */
   read(path: string): Uint8Array | null
   has(path: string): boolean
-  /** Unpacked size of a part (bytes), as the package says it; null if there is none. */
+  /** Unpacked size of a part (bytes) as declared by the package; null if there is none. */
   size(path: string): number | null
 }
 
-/** Opens a zip. Throws OfdError if it is none, is encrypted, or would unpack to too much. */
+/** Opens a zip. Throws OfdError if it is not a zip, is encrypted, or would unpack to too much. */
 export function openZip(bytes: Uint8Array): OfdPackage {
   const entries = listEntries(bytes)
   const byPath = new Map<string, Entry>()
   for (const entry of entries) {
     const { name } = entry
-    // A folder is no part, whatever the entry holds.
+    // A folder is not a part, even if its entry has content.
     if (/[\\/]$/.test(name)) continue
     const path = normalPath(name)
-    // The first of two wins: it is the one that other readers show.
+    // The first of two parts with the same name wins, because other readers show that one.
     if (!byPath.has(path)) byPath.set(path, entry)
   }
   const find = (path: string) => byPath.get(normalPath(path))
@@ -57,7 +57,7 @@ interface Entry {
   size: number
 }
 
-/** All entries, without unpacking. The claimed sizes are limits for the unpacking, too: fflate keeps to them. */
+/** All entries, without unpacking. The declared sizes also limit the unpacking: fflate enforces them. */
 function listEntries(bytes: Uint8Array): Entry[] {
   if (isEncryptedZip(bytes)) throw new OfdError('encrypted', 'the entries are encrypted')
   const entries: Entry[] = []

@@ -12,36 +12,36 @@ export function decode(bytes: Uint8Array): Block {
   return result
 }
 
-/** What a sequence, set or tagged value holds. */
+/** The contents of a sequence, set or tagged value. */
 export function partsOf(block: Block | undefined): readonly Block[] {
   const parts: unknown = (block?.valueBlock as { value?: unknown } | undefined)?.value
   return Array.isArray(parts) ? parts : []
 }
 
-/** The whole value with its head, as it stands in the file. */
+/** The whole value including its header, as in the file. */
 export function rawOf(block: Block | undefined): Uint8Array {
   return block?.valueBeforeDecodeView ?? new Uint8Array()
 }
 
-/** The octets of a string of octets or bits, or of a tagged value. */
+/** The bytes of an octet or bit string, or of a tagged value. */
 export function octetsOf(block: Block | undefined): Uint8Array {
   if (block instanceof asn1js.OctetString) return new Uint8Array(block.getValue())
   const held = (block?.valueBlock as { valueHexView?: Uint8Array } | undefined)?.valueHexView
   return held ?? new Uint8Array()
 }
 
-/** A text of any kind of string; '' if it is none. */
+/** The text of any string type; '' for other values. */
 export function textOf(block: Block | undefined): string {
   const value: unknown = (block?.valueBlock as { value?: unknown } | undefined)?.value
   return typeof value === 'string' ? value : ''
 }
 
-/** An object identifier in numbers and dots; '' if it is none. */
+/** An object identifier in dotted form; '' for other values. */
 export function oidOf(block: Block | undefined): string {
   return block instanceof asn1js.ObjectIdentifier ? block.getValue() : ''
 }
 
-/** A time; null if it is none. */
+/** A time; null for other values. */
 export function timeOf(block: Block | undefined): Date | null {
   const isTime = block instanceof asn1js.UTCTime || block instanceof asn1js.GeneralizedTime
   return isTime ? valid(block.toDate()) : null
@@ -53,12 +53,12 @@ export const isInteger = (block: Block | undefined) => block instanceof asn1js.I
 export const isOctets = (block: Block | undefined) => block instanceof asn1js.OctetString
 export const isBits = (block: Block | undefined) => block instanceof asn1js.BitString
 
-/** Whether a value has a tag of its own context: `[0]`. */
+/** Whether a value has a context-specific tag: `[0]`. */
 export function isTagged(block: Block | undefined, number: number): boolean {
   return block?.idBlock.tagClass === 3 && block.idBlock.tagNumber === number
 }
 
-/** A sequence of values that stand in a file already. */
+/** A sequence of already encoded values. */
 export function sequenceOf(...raw: readonly Uint8Array[]): Uint8Array {
   const length = raw.reduce((sum, one) => sum + one.length, 0)
   return joined(new Uint8Array([0x30, ...lengthOctets(length)]), ...raw)

@@ -20,15 +20,15 @@ type PublicKey =
 
 export interface Certificate {
   bytes: Uint8Array
-  /** The holder's common name, or what comes nearest. */
+  /** The subject's common name, or the closest substitute. */
   subject: string
   issuer: string
-  /** Names as they are written, to be compared. */
+  /** Encoded names, for comparison. */
   subjectRaw: string
   issuerRaw: string
   notBefore: Date
   notAfter: Date
-  /** It may issue others. */
+  /** Whether it may issue other certificates. */
   authority: boolean
   key: PublicKey
   signed: Uint8Array
@@ -36,7 +36,7 @@ export interface Certificate {
   signature: Uint8Array
 }
 
-/** Reads a certificate (X.509); null if it is none. */
+/** Reads an X.509 certificate; null if it is not one. */
 export function readCertificate(bytes: Uint8Array): Certificate | null {
   try {
     return certificateOf(bytes)
@@ -47,7 +47,7 @@ export function readCertificate(bytes: Uint8Array): Certificate | null {
 
 function certificateOf(bytes: Uint8Array): Certificate | null {
   const [body, algorithm, signature] = partsOf(decode(bytes))
-  // The version is left out of certificates of version 1.
+  // Certificates of version 1 have no version field.
   const fields = partsOf(body).filter((field) => !isTagged(field, 0))
   const [, , issuer, validity, subject, keyInfo] = fields
   const [notBefore, notAfter] = partsOf(validity).map(timeOf)
@@ -81,7 +81,7 @@ function nameOf(name: Block | undefined): string {
   return ''
 }
 
-/** Basic constraints that say so. */
+/** Whether the basic constraints say so. */
 function isAuthority(extensions: Block | undefined): boolean {
   const list = partsOf(partsOf(extensions)[0]).map(partsOf)
   const found = list.find(([type]) => oidOf(type) === '2.5.29.19')
@@ -100,7 +100,7 @@ function keyOf(info: Block): PublicKey {
   return { kind: 'unknown' }
 }
 
-/** The digest within a signature algorithm of RSA. */
+/** The digest of an RSA signature algorithm. */
 const rsaDigests: Partial<Record<string, string>> = {
   '1.2.840.113549.1.1.5': 'SHA-1',
   '1.2.840.113549.1.1.11': 'SHA-256',
@@ -108,7 +108,7 @@ const rsaDigests: Partial<Record<string, string>> = {
   '1.2.840.113549.1.1.13': 'SHA-512',
 }
 
-/** Whether a signature of `data` was made with a certificate's key; null = this cannot be checked here. */
+/** Whether a signature of `data` was made with a certificate's key; null = it cannot be checked here. */
 export async function verify(
   { key }: Certificate,
   { algorithm, digest = '' }: { algorithm: string; digest?: string },
@@ -129,7 +129,7 @@ export async function verify(
   }
 }
 
-/** SM2 with SM3 and the usual user id (GB/T 35276); the value is a sequence, or its two numbers alone. */
+/** SM2 with SM3 and the default user id (GB/T 35276); the value is a sequence, or only its two numbers. */
 function verifySm2(point: string, data: Uint8Array, signature: Uint8Array): boolean {
   try {
     const terms = { der: signature.length !== 64, hash: true, userId: '1234567812345678' }
@@ -139,7 +139,7 @@ function verifySm2(point: string, data: Uint8Array, signature: Uint8Array): bool
   }
 }
 
-/** All certificates of a text in PEM. */
+/** All certificates in a PEM text. */
 export function certificatesOfPem(text: string): Certificate[] {
   const blocks = text.split('-----BEGIN CERTIFICATE-----').slice(1)
   return blocks.flatMap((block) => {
@@ -149,14 +149,14 @@ export function certificatesOfPem(text: string): Certificate[] {
   })
 }
 
-/** The issuers that an operator names in PEM: none, if nothing is said; null = what is said cannot be had or read. */
+/** The issuers that an operator names in PEM: empty for an empty text; null = the text is unavailable or unreadable. */
 export function rootsOfPem(text: string | null): Certificate[] | null {
   if (text === null) return null
   const roots = certificatesOfPem(text)
   return roots.length === 0 && text.trim() !== '' ? null : roots
 }
 
-/** Octets of base64; none if it is not base64. */
+/** Decodes base64; empty if it is invalid. */
 export function fromBase64(text: string): Uint8Array {
   try {
     return Uint8Array.from(atob(text.replace(/\s/g, '')), (letter) => letter.charCodeAt(0))

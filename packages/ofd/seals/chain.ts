@@ -1,10 +1,10 @@
 import { sameOctets } from './asn1'
 import { type Certificate, verify } from './certificate'
 
-/** Whether a certificate comes from an issuer that the operator trusts; unchecked = the operator names none. */
+/** Whether a certificate's issuer is trusted by the operator; unchecked = the operator names no issuers. */
 export type Trust = 'trusted' | 'untrusted' | 'unchecked'
 
-/** Certificates between a holder's and a root's. */
+/** Maximum certificates between the signer's and the root's. */
 const longest = 6
 
 /** Follows the issuers of a certificate to a root. `others` are certificates that came with the document. */
@@ -43,7 +43,7 @@ async function issuerOf(
   return null
 }
 
-/** Whether a time lies within a certificate's. */
+/** Whether a time is within a certificate's validity. */
 export function inForce({ notBefore, notAfter }: Certificate, time: Date): boolean {
   return notBefore <= time && time <= notAfter
 }

@@ -11,20 +11,20 @@ export type Change = { kind: 'page'; page: number } | { kind: 'part'; path: stri
 
 export interface Coverage {
   changes: readonly Change[]
-  /** Pages that the signature does not cover, or whose annotations it does not. */
+  /** Pages that the signature does not cover, or whose annotations it does not cover. */
   uncovered: readonly number[]
   /** Other parts that it does not cover. */
   uncoveredParts: readonly string[]
-  /** A digest of a method that is not known here. */
+  /** Whether a digest uses a method that is unknown here. */
   unknown: boolean
-  /** Normal paths of the parts that are as they were when they were signed. */
+  /** Normalised paths of the parts that have not changed since they were signed. */
   held: ReadonlySet<string>
 }
 
 export interface CoverageTerms {
   digests: PartDigests
   own: OwnParts
-  /** Normal paths of the parts that later signatures hold, which were verified themselves. */
+  /** Normalised paths of the parts that later, verified signatures cover unchanged. */
   vouched: ReadonlySet<string>
 }
 
@@ -59,7 +59,7 @@ async function compare({ references, method }: SignatureFile, { digests, own }: 
   const changed: Changed[] = []
   const held = new Set<string>()
   let unknown = false
-  // A signature that was there, and is named by no list any more: what a list loses is never sealing's doing.
+  // Whether a former signature is no longer in any list: sealing never removes one from a list.
   let dropped = false
   for (const { path, digest } of references) {
     const now = await digests.of(method, path)
@@ -71,7 +71,7 @@ async function compare({ references, method }: SignatureFile, { digests, own }: 
   return { changed, held, unknown, dropped }
 }
 
-/** Stamps that a later signature added to a page's annotations, and protects. */
+/** Stamps that a later signature added to a page's annotations, and that it covers. */
 function isLaterStamp(document: OfdDocument, path: string, { vouched }: CoverageTerms): boolean {
   const wanted = normalPath(path)
   const is = (one: string) => normalPath(one) === wanted
@@ -98,7 +98,7 @@ function unique(changes: readonly Change[]): Change[] {
   return [...new Map(changes.map((one) => [JSON.stringify(one), one])).values()]
 }
 
-/** What could be shown without being protected: by this signature, or by a later one. */
+/** What could be shown although neither this signature nor a later one covers it. */
 function uncoveredOf(
   document: OfdDocument,
   { references }: SignatureFile,

@@ -1,16 +1,16 @@
 import { type Block, decode, isTagged, octetsOf, oidOf, partsOf, rawOf, timeOf } from './asn1'
 import { type Certificate, readCertificate } from './certificate'
 
-/** A signature of PKCS#7 or CMS, and of GM/T 0010, which has numbers of its own. */
+/** A signature in PKCS#7 or CMS, or in GM/T 0010, which has its own object identifiers. */
 export interface CmsSignature {
-  /** What the signer signed, if it lies in the signature; else it is the file. */
+  /** The signed content, if the signature contains it; otherwise the file is the content. */
   content: Uint8Array | null
   certificates: readonly Certificate[]
   signer: Certificate | null
   digest: string
   algorithm: string
   signature: Uint8Array
-  /** Attributes that are signed in the content's place. */
+  /** Attributes that are signed instead of the content. */
   attributes: Uint8Array | null
   messageDigest: Uint8Array | null
   time: Date | null
@@ -18,7 +18,7 @@ export interface CmsSignature {
 
 const signedData = ['1.2.840.113549.1.7.2', '1.2.156.10197.6.1.4.2.2']
 
-/** Reads a CMS signature; null if it is none. */
+/** Reads a CMS signature; null if it is not one. */
 export function readCms(bytes: Uint8Array): CmsSignature | null {
   const [type, content] = partsOf(decode(bytes))
   if (!signedData.includes(oidOf(type))) return null
@@ -58,7 +58,7 @@ function signerOf(info: Block | undefined, certificates: readonly Certificate[])
   }
 }
 
-/** The signer's certificate by issuer and serial number. */
+/** Finds the signer's certificate by issuer and serial number. */
 function chosen(id: Block | undefined, certificates: readonly Certificate[]): Certificate | null {
   const [issuer, serial] = partsOf(id).map(rawOf)
   const matching = certificates.find(({ bytes }) => {
@@ -71,7 +71,7 @@ function chosen(id: Block | undefined, certificates: readonly Certificate[]): Ce
 const same = (a: Uint8Array, b: Uint8Array | undefined) =>
   b !== undefined && a.length === b.length && a.every((octet, at) => octet === b[at])
 
-/** Signed as a set, sent with another tag. */
+/** The attributes are signed as a set, but stored with another tag. */
 function asSet(raw: Uint8Array): Uint8Array {
   const set = raw.slice()
   set[0] = 0x31

@@ -11,17 +11,19 @@ const webNames: Partial<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.3': 'SHA-512',
 }
 
-/** What Web Crypto calls a digest of this name or number; null = it has none. */
+/** Web Crypto's name for a digest name or number; null = unsupported. */
 export function webDigest(method: string): string | null {
   return webNames[method.toLowerCase().replace('sha-', 'sha')] ?? null
 }
 
-/** Whether a name or number means SM3, alone or with SM2. */
+/** Whether a name or number means SM3, on its own or with SM2. */
 export function isSm3(method: string): boolean {
   return /^sm3$/i.test(method) || method === '1.2.156.10197.1.401'
 }
 
-/** The digest of octets; null if the method is unknown, or the browser lacks it: it has Web Crypto on secure pages alone. */
+/**
+ * The digest of some bytes; null if the method is unknown, or the browser has no Web Crypto, which needs a secure page.
+ */
 export async function digestOf(method: string, bytes: Uint8Array): Promise<Uint8Array | null> {
   if (isSm3(method)) return fromHex(sm3(bytes))
   const name = webDigest(method)

@@ -4,18 +4,18 @@ import { normalPath } from '../package/paths'
 import type { OfdPackage } from '../package/zip'
 import { digestOf } from './digest'
 
-/** Octets after which the browser gets time for other work. */
+/** Bytes after which the browser gets time for other work. */
 const slice = 1024 * 1024
 
-/** What is known of a part as it is now. */
+/** The current state of a part. */
 interface PartNow {
-  /** null = the method is not known here. */
+  /** null = the method is unknown here. */
   digest: Uint8Array | null
-  /** It is the Signature.xml of some signature. */
+  /** Whether it is the Signature.xml of some signature. */
   isSignature: boolean
 }
 
-/** Digests of a package's parts. Each is made once, however many references name the part. */
+/** Digests of a package's parts. Each is computed once, however many references name the part. */
 export class PartDigests {
   private readonly known = new Map<string, PartNow | null>()
   private octets = 0
@@ -23,7 +23,7 @@ export class PartDigests {
 
   constructor(private readonly source: OfdPackage) {}
 
-  /** null = there is no such part. Throws OfdError if signatures name more parts than any real ones. */
+  /** null = there is no such part. Throws OfdError if signatures name more parts than real ones ever do. */
   async of(method: string, path: string): Promise<PartNow | null> {
     this.asked += 1
     if (this.asked > limits.references) throw new OfdError('huge', 'signatures name too much')

@@ -18,7 +18,7 @@ export type Doubt =
   | 'untrusted'
   | 'roots-unknown'
 
-/** Whether signer and the seal's maker are trusted; null = which issuers are is not known. */
+/** Whether the signer and the seal's maker are trusted; null = the trusted issuers are unknown. */
 export async function trustIn(
   { signer, others, seal }: SignedValue,
   roots: readonly Certificate[] | null,
@@ -53,12 +53,12 @@ export async function doubtOf(
   return trust === null ? 'roots-unknown' : null
 }
 
-/** Doubts that say nothing against the signature itself. */
+/** Doubts that do not question the signature itself. */
 export function isOwnWord(doubt: Doubt | null): boolean {
   return doubt === null || doubt === 'uncovered' || doubt === 'roots-unknown'
 }
 
-/** Whether the seal is as its maker signed it; null = this cannot be checked. */
+/** Whether the maker's signature of the seal is valid; null = it cannot be checked. */
 async function holdsSeal(seal: Seal): Promise<boolean | null> {
   const maker = readCertificate(seal.maker)
   if (!maker) return null
@@ -69,7 +69,9 @@ async function holdsSeal(seal: Seal): Promise<boolean | null> {
   return false
 }
 
-/** Whether the signer is among those to whom the seal was given; a seal that names none is anyone's. */
+/**
+ * Whether the signer is among those to whom the seal was issued; a seal without such a list may be used by any signer.
+ */
 async function mayUse({ holders, holderDigests }: Seal, { bytes }: Certificate): Promise<boolean> {
   if (holders.length === 0 && holderDigests.length === 0) return true
   if (holders.some((holder) => sameOctets(holder, bytes))) return true

@@ -18,10 +18,10 @@ import { timeInText } from './time'
 
 export type SealState = 'valid' | 'changed' | 'expired' | 'unverifiable'
 
-/** What else is to be said about a seal. */
+/** Further remarks on a seal. */
 export type Remark = 'certificate-ran-out' | 'seal-ran-out' | 'trust-unchecked' | 'value-wrong'
 
-/** A seal or signature, and whether it holds. */
+/** A seal or signature, and whether it is valid. */
 export interface Judgement {
   id: string
   kind: 'seal' | 'sign'
@@ -31,9 +31,9 @@ export interface Judgement {
   issuer: string
   time: Date | null
   changes: readonly Change[]
-  /** Pages that it does not protect. */
+  /** Pages that it does not cover. */
   uncovered: readonly number[]
-  /** Other parts that it does not protect. */
+  /** Other parts that it does not cover. */
   uncoveredParts: readonly string[]
   doubt: Doubt | null
   remarks: readonly Remark[]
@@ -42,7 +42,7 @@ export interface Judgement {
 }
 
 export interface JudgeTerms {
-  /** The certificates of issuers that the operator trusts; null = which ones is not known. */
+  /** The certificates of issuers that the operator trusts; null = unknown. */
   roots: readonly Certificate[] | null
   now: Date
 }
@@ -55,7 +55,7 @@ export async function judgeSeals(document: OfdDocument, terms: JudgeTerms): Prom
   const own = ownPartsOf(document)
   const vouched = new Set<string>()
   const judged: Judgement[] = []
-  // The latest first: it may answer for what it did to the parts of those before it.
+  // The latest first, because it may account for its changes to parts of earlier ones.
   for (const entry of entries.reverse()) {
     const { judgement, held } = await judgeOne(document, entry, terms, { digests, own, vouched })
     judged.unshift(judgement)
@@ -71,7 +71,7 @@ interface Entry {
 
 interface Judged {
   judgement: Judgement
-  /** The parts that it answers for: none if it was not verified itself. */
+  /** The parts that it accounts for: none if it was not verified itself. */
   held: Iterable<string>
 }
 
@@ -113,7 +113,7 @@ const unreadable = ({ id }: Entry): Judgement => ({
   picture: null,
 })
 
-/** The signed value; a seal that only lies beside it is read for its name and picture. */
+/** The signed value. A seal that is only stored beside it is read for its name and picture. */
 async function readValue(
   { package: source }: OfdDocument,
   file: SignatureFile,

@@ -4,11 +4,11 @@ import { childrenOf, childText, parseXml } from '../package/xml'
 import type { OfdPackage } from '../package/zip'
 import { listSignatures } from './signature-file'
 
-/** The parts with which a package says how it was signed. All paths are normal ones. */
+/** The parts of a package that belong to its signatures. All paths are normalised. */
 export interface OwnParts {
   /** Every Signature.xml that a list of the package names. */
   listed: ReadonlySet<string>
-  /** Whether a part belongs to signatures, and can be nothing else. */
+  /** Whether a part belongs to signatures, and cannot be anything else. */
   has(path: string): boolean
 }
 
@@ -29,7 +29,7 @@ export function ownPartsOf(document: OfdDocument): OwnParts {
   return { listed, has }
 }
 
-/** Each document of a package has a list of its own. */
+/** Each document of a package has its own list. */
 function listsOf(source: OfdPackage): string[] {
   const bytes = source.read('OFD.xml')
   if (!bytes) return []
@@ -42,20 +42,20 @@ function filesIn(source: OfdPackage, list: string): string[] {
   try {
     return listSignatures(source, list).map(({ path }) => normalPath(path))
   } catch {
-    // That of another document: judging this one's own says what is wrong with it.
+    // The broken list of another document; a broken list of this document is reported when it is judged.
     return []
   }
 }
 
-/** What readers are shown is never a signature's alone, wherever it lies. */
+/** Parts that readers see are never only a signature's, wherever they are. */
 function shownParts({ pages, annotations, attachments }: OfdDocument): Set<string> {
   const paths = [...pages, ...attachments].map(({ path }) => path)
   return new Set([...paths, ...[...annotations.values()].flat()].map(normalPath))
 }
 
 /**
- * Octets of ASN.1, or a Signature.xml with nothing else in it. Anybody can add a signature to the list and so make any
- * folder one of signatures: what a page could use as a resource must not pass for a part of theirs.
+ * ASN.1 data, or a Signature.xml with no other content. Since any editor can add a signature to the list, and so
+ * declare any folder one of signatures, a part that a page could use as a resource must not count as a signature's.
  */
 function isInert(source: OfdPackage, path: string): boolean {
   try {

@@ -15,20 +15,20 @@ import {
 } from './asn1'
 import { timeInOctets } from './time'
 
-/** A seal (GM/T 0031, GB/T 38540): a picture with whom it belongs to, signed by its maker. */
+/** A seal (GM/T 0031, GB/T 38540): a picture and its rightful users, signed by the seal's maker. */
 export interface Seal {
   id: string
   name: string
   picture: { type: string; bytes: Uint8Array }
   validFrom: Date | null
   validTo: Date | null
-  /** Who may use it: certificates, or their digests; both empty = it does not say. */
+  /** Who may use it: certificates, or their digests; both empty = not restricted. */
   holders: readonly Uint8Array[]
   holderDigests: readonly Uint8Array[]
   maker: Uint8Array
   algorithm: string
   signature: Uint8Array
-  /** What the maker may have signed: standards and products differ. */
+  /** The possible inputs of the maker's signature, as standards and products differ. */
   signed: readonly Uint8Array[]
 }
 
@@ -43,7 +43,7 @@ export interface SesSignature {
   signed: Uint8Array
 }
 
-/** Reads a SES_Signature of version 1 or 4; null if it is none. */
+/** Reads a SES_Signature of version 1 or 4; null if it is not one. */
 export function readSes(bytes: Uint8Array): SesSignature | null {
   const parts = partsOf(decode(bytes))
   const [body, second, third, fourth] = parts
@@ -57,7 +57,7 @@ export function readSes(bytes: Uint8Array): SesSignature | null {
     }
   }
   if (!isBits(second)) return null
-  // Version 1 keeps the certificate within what is signed.
+  // Version 1 has the certificate within the signed part.
   const [, , , , , certificate, algorithm] = partsOf(body)
   return {
     ...bodyOf(body),
@@ -77,7 +77,7 @@ function bodyOf(body: Block | undefined) {
   }
 }
 
-/** Reads a seal that stands alone (Seal.esl). Throws OfdError. */
+/** Reads a separate seal file (Seal.esl). Throws OfdError. */
 export function readSeal(bytes: Uint8Array): Seal {
   return sealOf(decode(bytes))
 }
@@ -87,7 +87,7 @@ function sealOf(block: Block | undefined): Seal {
   const [, id, property, picture] = partsOf(info)
   if (!property || !picture) throw new OfdError('broken', 'the seal has no properties')
   const [type, data] = partsOf(picture)
-  // Version 4 has the maker's words beside the seal, version 1 in a sequence of their own.
+  // Version 4 has the maker's fields next to the seal, version 1 in a sequence of their own.
   const words = isOctets(second) ? [second, third, fourth] : partsOf(second)
   const [maker, algorithm, signature] = words
   return {
@@ -112,7 +112,7 @@ function propertyOf(property: Block) {
     validFrom,
     validTo,
     holders: list.filter(isOctets).map(octetsOf),
-    // A digest with its method before it.
+    // A digest is preceded by its method.
     holderDigests: list.filter((one) => !isOctets(one)).map((one) => octetsOf(partsOf(one)[1])),
   }
 }

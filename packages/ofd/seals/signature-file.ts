@@ -11,11 +11,11 @@ interface Reference {
   digest: Uint8Array
 }
 
-/** Where a seal lies on a page. */
+/** The position of a seal on a page. */
 export interface StampPlace {
   pageId: string
   boundary: Box
-  /** The part that is seen, from the boundary's corner; null = all. */
+  /** The visible part, relative to the boundary's corner; null = all of it. */
   clip: Box | null
 }
 
@@ -25,7 +25,7 @@ export interface SignatureFile {
   path: string
   bytes: Uint8Array
   kind: 'seal' | 'sign'
-  /** Digest of the references. */
+  /** The digest method of the references. */
   method: string
   references: readonly Reference[]
   stamps: readonly StampPlace[]
@@ -36,7 +36,7 @@ export interface SignatureFile {
   seal: string
 }
 
-/** Entries of a Signatures.xml, in their order; the last is the latest. Throws OfdError. */
+/** Entries of a Signatures.xml, in order; the last is the latest. Throws OfdError. */
 export function listSignatures(source: OfdPackage, list: string): { id: string; path: string }[] {
   const bytes = source.read(list)
   if (!bytes) throw new OfdError('broken', `${list} is missing`)
@@ -63,7 +63,7 @@ export function readSignatureFile(source: OfdPackage, id: string, path: string):
     path,
     bytes,
     kind: seal || stamps.length > 0 ? 'seal' : 'sign',
-    // The standard's default, which browsers do not know: such references cannot be checked.
+    // The standard's default, which browsers do not support, so such references cannot be checked.
     method: attribute(references, 'CheckMethod') || 'MD5',
     references: childrenOf(references, 'Reference').map((one) => ({
       path: at(attribute(one, 'FileRef')),

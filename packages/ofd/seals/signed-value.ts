@@ -4,15 +4,15 @@ import { type CmsSignature, readCms } from './cms'
 import { digestOf, isSm3 } from './digest'
 import { readSes, type Seal, type SesSignature } from './ses'
 
-/** What a SignedValue.dat says, and whether it holds. */
+/** The content of a SignedValue.dat, and whether it is valid. */
 export interface SignedValue {
   seal: Seal | null
   time: Date | null
   signer: Certificate | null
   others: readonly Certificate[]
-  /** The signature is of this Signature.xml. */
+  /** Whether the signature is for this Signature.xml. */
   data: boolean | null
-  /** The value was made with the signer's key; null = this cannot be checked. */
+  /** Whether the value was made with the signer's key; null = it cannot be checked. */
   value: boolean | null
 }
 
@@ -28,7 +28,7 @@ export async function checkSignedValue(
   return { seal: null, time: null, signer: null, others: [], data: null, value: null }
 }
 
-/** Bytes that are of another form are no error: the next form is tried. */
+/** Bytes in another format are not an error: the next format is tried. */
 function attempt<T>(read: () => T | null): T | null {
   try {
     return read()

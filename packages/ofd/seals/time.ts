@@ -1,6 +1,6 @@
 import { decode, timeOf } from './asn1'
 
-/** A time in octets: of ASN.1, or as digits somewhere in a time stamp. Null if there is none. */
+/** A time from bytes: ASN.1, or digits somewhere in a time stamp. Null if there is none. */
 export function timeInOctets(octets: Uint8Array): Date | null {
   return asn1Time(octets) ?? digitsTime(new TextDecoder('latin1').decode(octets))
 }
@@ -19,7 +19,7 @@ function digitsTime(text: string): Date | null {
   return year ? dateOf(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : null
 }
 
-/** The time that Signature.xml says; without a zone it is China's. */
+/** The time in Signature.xml; without a time zone it is China's. */
 export function timeInText(text: string): Date | null {
   const plain = /^(\d{4})-?(\d\d)-?(\d\d)[T ]?(\d\d):?(\d\d):?(\d\d)(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?$/
   const [, year, month, day, hour, minute, second, zone] = plain.exec(text.trim()) ?? []

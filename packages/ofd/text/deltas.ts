@@ -1,8 +1,8 @@
 import { numberOf } from '../package/values'
 
 /**
- * The steps of a DeltaX or DeltaY: numbers, and `g COUNT VALUE` for the same one several times. At most `most` are
- * given: a short text may claim any number.
+ * The steps of a DeltaX or DeltaY: numbers, and `g COUNT VALUE` for a repeated one. Returns at most `most` steps,
+ * because a short text may claim any number.
  */
 export function deltasOf(text: string, most: number): number[] {
   const words = text.trim() === '' ? [] : text.trim().split(/[\s,]+/)

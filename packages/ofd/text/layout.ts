@@ -1,26 +1,26 @@
 import type { GlyphTransform, TextCode, TextGraphic } from '../model/graphic'
 import { deltasOf } from './deltas'
 
-/** A glyph at its place in the object's space, or several characters that one place stands for. */
+/** A glyph and its position in the object's space, or several characters that share one position. */
 export interface Piece {
   text: string
-  /** The font's own number; null = by the character. */
+  /** The font's glyph number; null = by the character. */
   glyph: number | null
   x: number
   y: number
-  /** Estimated width, by which the next one stands without a delta (mm). */
+  /** Estimated width, which positions the next piece if there is no delta (mm). */
   advance: number
-  /** How far the next one stands to the right on the same line (mm); null = there is none. */
+  /** Distance to the next piece to the right on the same line (mm); null = there is none. */
   room: number | null
 }
 
-/** A TextCode with its pieces in their order. */
+/** A TextCode with its pieces in order. */
 export interface Run {
   text: string
   pieces: readonly Piece[]
 }
 
-/** Where each character or glyph of a text object stands. */
+/** The positions of all characters and glyphs of a text object. */
 export function layoutText(graphic: TextGraphic): Run[] {
   let x = 0
   let y = 0
@@ -36,7 +36,7 @@ interface Glyph {
   glyph: number | null
 }
 
-/** The glyphs that a TextCode draws. A transform's characters go to the first of its glyphs. */
+/** The glyphs that a TextCode draws. The characters of a transform belong to the first of its glyphs. */
 function glyphsOf({ transforms }: TextGraphic, { text }: TextCode): Glyph[] {
   const letters = Array.from(text)
   if (transforms.length === 0) return letters.map((letter) => ({ text: letter, glyph: null }))
@@ -58,7 +58,7 @@ function transformed(
 ): Glyph[] {
   const said = letters.slice(from, from + codes)
   const count = Math.min(glyphCount, glyphs.length)
-  // Without numbers the characters speak for themselves.
+  // Without glyph numbers the characters are drawn as usual.
   if (count === 0) return said.map((letter) => plain(letter))
   const oneToOne = count === said.length
   return glyphs.slice(0, count).map((glyph, at) => ({
@@ -84,7 +84,7 @@ function place(glyphs: readonly Glyph[], { graphic, code, x, y }: Start): Piece[
   const pieces = glyphs.map((glyph, at) => {
     const advance = widthOf(glyph.text) * graphic.size * graphic.hScale
     const piece = { ...glyph, x: atX, y: atY, advance, room: null }
-    // Steps that a writer left out are the characters' own: it never means them to lie on each other.
+    // Missing steps are the characters' widths, because a writer never means characters to overlap.
     const missing = !said || at >= Math.max(deltaX.length, deltaY.length)
     atX += missing ? stepX * advance : (deltaX[at] ?? 0)
     atY += missing ? stepY * advance : (deltaY[at] ?? 0)
@@ -103,7 +103,7 @@ const directions: Partial<Record<number, readonly [number, number]>> = {
   270: [0, -1],
 }
 
-/** In ems: what is Chinese is as wide as high, the rest about half of it. */
+/** In ems: Chinese characters are square, others about half as wide. */
 function widthOf(text: string): number {
   let width = 0
   for (const letter of text)

@@ -3,7 +3,7 @@ import type { Page } from '../model/document'
 import type { Graphic } from '../model/graphic'
 import type { Box } from '../package/values'
 
-/** A part of a page that leads somewhere (mm from the page's corner). */
+/** A clickable area of a page (mm from the page's corner). */
 export interface PageLink {
   box: Box
   action: Action

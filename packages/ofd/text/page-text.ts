@@ -6,7 +6,7 @@ import type { CompositeResource, Resources } from '../model/resources'
 import { identity, type Matrix, multiply, shift } from '../package/values'
 import { layoutText, type Piece } from './layout'
 
-/** Text of a page that lies on one line. */
+/** Text of a page on one line. */
 export interface TextLine {
   text: string
   /** From the line's space (mm, baseline at 0) to the page's. */
@@ -17,14 +17,14 @@ export interface TextLine {
   edges: readonly number[]
 }
 
-/** The text of a page from its lowest layer to the highest, as it is read. */
+/** The text of a page from its lowest layer to the highest, in reading order. */
 export function textLinesOf(page: Page): TextLine[] {
   const lines: TextLine[] = []
   const base = shift(-page.box.x, -page.box.y)
   const walk = walker(lines)
   for (const { objects, resources } of page.layers) walk(objects, base, resources, [])
   for (const { objects, boundary, type } of page.annotations) {
-    // A watermark lies over the text without being part of it.
+    // A watermark covers the text without being part of it.
     if (type === 'Watermark') continue
     walk(objects, multiply(base, shift(boundary.x, boundary.y)), page.resources, [])
   }
@@ -59,7 +59,7 @@ function walker(lines: TextLine[]): Walk {
   return walk
 }
 
-/** From an object's own space to that of its surroundings. */
+/** From an object's own space to its parent's. */
 export function spaceOf({ boundary, matrix }: Exclude<Graphic, { kind: 'block' }>): Matrix {
   return multiply(shift(boundary.x, boundary.y), matrix ?? identity)
 }
@@ -70,7 +70,7 @@ function linesOf(graphic: TextGraphic, matrix: Matrix): TextLine[] {
   )
 }
 
-/** Pieces that stand on one baseline, from left to right; of any other line each piece by itself. */
+/** Pieces on one baseline from left to right; on any other line, each piece separately. */
 function straightParts(pieces: readonly Piece[]): (readonly Piece[])[] {
   const [first] = pieces
   if (!first) return []

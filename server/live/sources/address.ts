@@ -14,7 +14,7 @@ export function platformSocket(platform: string, path: string, token: string): s
 
 /**
  * The address of the generic socket, with the token, from the platform's parameter: a path of the platform, or a socket
- * at an allowed origin. Throws for anything else, which must not get the token.
+ * at an allowed origin. Throws for anything else, which must not receive the token.
  */
 export function genericSocket(
   value: string,

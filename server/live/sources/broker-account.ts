@@ -1,6 +1,6 @@
 /**
  * A broker's address without its user part, and the account for it.
- * @param credential `name:secret`, if the address has none
+ * @param credential `name:secret`, used if the address has none
  */
 export function brokerAccount(address: string, credential: string) {
   const url = new URL(address)

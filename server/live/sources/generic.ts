@@ -16,8 +16,8 @@ interface GenericConfig {
 }
 
 /**
- * The generic socket, at the address of the platform's parameter (PUSH-03). Heartbeats stay between it and the portal;
- * frames of windows wait until it is open.
+ * The generic socket, at the address from the platform's parameter (PUSH-03). Heartbeats stay between it and the
+ * portal; frames of windows wait until it is open.
  */
 export function openGenericSource(
   config: GenericConfig,

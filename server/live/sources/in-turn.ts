@@ -1,15 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** So many are informed at once: a small office knows within seconds. */
+/** Up to this many are informed at once, so that a small office is up to date within seconds. */
 const together = 100
-/** Between two of more: what one then fetches takes the process about 16 ms (docs/scale.md), and others work, too. */
+/**
+ * Between two of a larger number (ms): the requests that follow take the process about 16 ms each (docs/scale.md), and
+ * it has other work.
+ */
 const pause = 25
-/** Until the last of them is informed (ms). */
+/** Until the last one is informed (ms). */
 const longest = 25_000
 
 /**
- * Tells all: a few at once, many one after the other. Each then fetches what it missed, and whoever works meanwhile
- * would have to wait for all of them (docs/scale.md). Ends early when `mayGoOn` says no.
+ * Informs all: a few at once, many one after the other. Each then fetches what it missed, and other users would have to
+ * wait for all of these requests (docs/scale.md). Ends early when `mayGoOn` returns false.
  */
 export async function inTurn<One>(
   all: readonly One[],

@@ -20,7 +20,7 @@ interface QueueOptions {
   publish(event: LiveEvent, hosts: Iterable<SourceHost>): void
 }
 
-/** Channels in one packet: brokers have limits. */
+/** Channels per packet, which brokers limit. */
 const channelsAtOnce = 100
 
 /**
@@ -39,7 +39,7 @@ export class Queue {
     this.#client = connect(url, credential, parts.times)
     this.#client.on('connect', () => void this.#connected())
     this.#client.on('message', (channel, payload, { retain }) => {
-      // A retained message is older than the subscription: the user's list has it.
+      // A retained message is older than the subscription, so it is already in the user's list.
       if (!retain) this.#receive(channel, payload)
     })
     this.#client.on('error', (error: Error & { code?: string | number }) => {
@@ -192,9 +192,9 @@ function connect(address: string, credential: string, times: SourceParts['times'
     reconnectPeriod: times.retry,
     reconnectOnConnackError: true,
     connectTimeout: times.handshake,
-    // A half-open connection is noticed after one and a half times this interval.
+    // A half-open connection is detected after one and a half times this interval.
     keepalive: Math.max(1, Math.round(times.heartbeat / 1000)),
-    // #connected subscribes, and notifies the sessions that they may have missed something.
+    // #connected subscribes, and tells the sessions that they may have missed something.
     resubscribe: false,
     queueQoSZero: false,
   })

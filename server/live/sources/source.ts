@@ -13,7 +13,7 @@ import type { ThrottledLog } from '../throttled-log'
 export interface SourceHost {
   readonly user: SignedIn
   publish(event: LiveEvent): void
-  /** Takes an event that may go to several sessions. */
+  /** Receives an event that may go to several sessions. */
   receive(event: KeptEvent): void
   /** Events may have been lost. */
   stale(): void
@@ -25,7 +25,7 @@ export interface SourceHost {
 export interface Source {
   /** Resolves at the first answer, good or bad. */
   settled: Promise<void>
-  /** The windows stopped waiting for the first connection: what is pushed before it is lost. */
+  /** The windows stopped waiting for the first connection, so that anything pushed before it is lost to them. */
   missed(): void
   /** Sends a frame to the backend, if it takes any. */
   send?(frame: GenericFrame): void

@@ -9,11 +9,11 @@ const cutAbove = 4 * 1024 * 1024
 
 interface UpstreamKind {
   kind: 'message' | 'unread' | 'generic'
-  /** The present address with the token; null = the platform has no such socket. */
+  /** The current address with the token; null = the platform has no such socket. */
   address(): Promise<string | null>
   /** Sends the first frame. */
   opened?(socket: WebSocket): void
-  /** Takes a parsed frame; null, or the reason why it was dropped. */
+  /** Receives a parsed frame; returns null, or the reason why it was dropped. */
   receive(data: unknown): string | null
 }
 

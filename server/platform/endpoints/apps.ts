@@ -16,7 +16,7 @@ export async function knownApps(
   const { language } = caller
   const kept = last?.language === language ? last?.list : undefined
   const list = kept ?? (await fetchApps(platform, caller))
-  // Once: each time would begin its validity again, and a withdrawn app stay.
+  // Set only once: another set would extend the validity, and keep a withdrawn app.
   if (!kept) caches.apps.set(sessionId, { list, language })
   return [...list.userApp, ...list.userAppTop]
 }

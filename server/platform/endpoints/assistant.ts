@@ -28,8 +28,8 @@ type Settings = Pick<
 >
 
 /**
- * Asks the assistant's service: that of AI_SERVICE_URL, else the platform's own. Yields the answer piece by piece until
- * `signal` aborts. Throws PlatformError, also between two pieces; `session-over` comes only from the platform's own.
+ * Asks the assistant's service: AI_SERVICE_URL's, or else the platform's own. Yields the answer piece by piece until
+ * `signal` aborts. Throws PlatformError, even between two pieces; `session-over` only for the platform's own.
  */
 export async function askService(
   settings: Settings,
@@ -72,7 +72,7 @@ function addressOf({ AI_SERVICE_URL, PLATFORM_URL = '', SERVICE_PREFIXES }: Sett
   return url.href
 }
 
-/** The user's token is for the platform alone, the portal's key for the service alone. */
+/** Only the platform gets the user's token, and only the service gets the portal's key. */
 function headersOf({ AI_SERVICE_URL, AI_SERVICE_KEY }: Settings, caller: Caller) {
   const credential = AI_SERVICE_URL ? AI_SERVICE_KEY : caller.token
   return {

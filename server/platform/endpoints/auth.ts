@@ -19,7 +19,7 @@ export const fetchToken = (
 export const fetchUserInfo = (platform: PlatformClient, caller: Caller) =>
   platform.call(checkToken, caller)
 
-/** Keeps that the caller has seen the guide to the first steps. */
+/** Records that the caller has seen the guide to the first steps. */
 export const storeFirstSteps = (platform: PlatformClient, caller: Caller) =>
   platform.call(noteFirstSteps, caller)
 

@@ -6,7 +6,7 @@ import {
 } from '~contract/platform/document-search'
 import type { Caller, PlatformClient } from '../client'
 
-/** Results on a page, and searches and documents remembered (SEARCH-02, SEARCH-03). */
+/** Results per page, and how many searches and documents are remembered (SEARCH-02, SEARCH-03). */
 const searchPageSize = 10
 const searchHistorySize = 10
 const visitsSize = 7
@@ -16,13 +16,13 @@ const libraries = { unit: tenantLibrary, public: publicLibrary }
 interface DocumentQuery {
   keyword: string
   pageNo: number
-  /** The total of the page before; 0 = this is the first. */
+  /** The total from the previous page; 0 = this is the first page. */
   total: number
   /** false = the search is not added to the history. */
   keep?: boolean | undefined
 }
 
-/** One page of a library's documents on a keyword, and their total. */
+/** One page of a library's documents for a keyword, and their total. */
 export const fetchResults = (
   platform: PlatformClient,
   caller: Caller,

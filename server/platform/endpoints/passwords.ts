@@ -13,7 +13,7 @@ export const putPassword = (
   { current, next }: { current: string; next: string },
 ) => platform.call(changePassword, caller, { body: { oldpassword: current, password: next } })
 
-/** Has a code sent to an account's mobile phone. */
+/** Orders a code to an account's mobile phone. */
 export const orderResetCode = (platform: PlatformClient, caller: Caller, username: string) =>
   platform.call(sendResetCode, caller, { body: { username } })
 

@@ -18,7 +18,7 @@ const flags = [
   '--remote-debugging-port=0',
 ]
 
-/** Chromium from 78 on, by the commands of the DevTools protocol that have been there since. */
+/** Chromium from 78 on, through DevTools commands that have existed since then. */
 export async function openChromium(binary: string): Promise<Browser> {
   const program = await startProgram(binary, (folder) => [
     ...flags,
@@ -36,7 +36,7 @@ export async function openChromium(binary: string): Promise<Browser> {
     if (from === sessionId) void send('Page.handleJavaScriptDialog', { accept: true })
   })
   for (const domain of ['Page', 'Runtime', 'Log']) await send(`${domain}.enable`)
-  // Headless ones bear a name that no office's browser has.
+  // Headless browsers announce a name that no office browser has.
   const named = { userAgent: userAgent.replace('Headless', ''), acceptLanguage: 'zh-CN' }
   await send('Network.setUserAgentOverride', named)
   await send('Page.setDownloadBehavior', { behavior: 'allow', downloadPath: program.folder })

@@ -18,9 +18,9 @@ interface Waiting {
 
 /** Commands and events over one socket: the shape that the DevTools protocol and WebDriver BiDi share. */
 export interface CommandSocket {
-  /** Sends a command, and gives its result. Throws the browser's error. */
+  /** Sends a command, and gives its result. Throws an error that the browser returns. */
   send<Result = unknown>(method: string, params?: object, sessionId?: string): Promise<Result>
-  /** Calls back at each event of this name. */
+  /** Calls back for each event with this name. */
   on<Params>(method: string, heard: (params: Params, sessionId?: string) => void): void
   close(): void
 }

@@ -1,9 +1,9 @@
 /**
- * A browser of its own profile with one window, by what the protocol of every engine can do: no library drives all of
- * them. Its downloads land in its folder and go with it.
+ * A browser with its own profile and one window, driven through what every engine's protocol supports: no library
+ * drives all of them. Its downloads land in its folder, which is removed with it.
  */
 export interface Browser extends DrivenPage {
-  /** As the browser names it: 86.0.4240.0. */
+  /** As the browser reports it: 86.0.4240.0. */
   version: string
   /** Names of files below its folder, downloads among them. */
   files(): Promise<string[]>
@@ -12,7 +12,7 @@ export interface Browser extends DrivenPage {
 
 export interface DrivenPage {
   goto(url: string): Promise<void>
-  /** As the browser's own button does; what a page asks before is answered with leaving it. */
+  /** As the browser's own button does; if the page asks whether it may be left, the answer is yes. */
   reload(): Promise<void>
   /** The JSON value of an expression, awaited if it is a promise. Throws what it throws. */
   evaluate(expression: string): Promise<unknown>
@@ -20,7 +20,7 @@ export interface DrivenPage {
   click(x: number, y: number): Promise<void>
   /** Types text where the focus is. */
   type(text: string): Promise<void>
-  /** Presses a key by its name in the DOM, with Control if so asked. */
+  /** Presses a key by its name in the DOM, optionally with Control. */
   press(key: string, control?: boolean): Promise<void>
   resize(width: number, height: number): Promise<void>
   /** What the window shows, as a PNG. */

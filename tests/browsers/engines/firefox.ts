@@ -4,14 +4,14 @@ import { type CommandSocket, openCommandSocket } from './command-socket'
 import { type Browser, type DrivenPage, namedKeys } from './engine'
 import { announced, browserOf, startProgram } from './program'
 
-/** Nothing is asked of the network or the user by itself, and downloads land in the profile's folder. */
+/** The browser makes no requests and asks the user nothing on its own; downloads land in the profile's folder. */
 const preferences = (folder: string, isOld: boolean) => ({
   'app.update.enabled': false,
   'browser.download.dir': folder,
   'browser.download.folderList': 2,
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.page': 0,
-  // Firefox 115 is not asked by its driver what becomes of the question, and its size is that of a popup.
+  // The driver of Firefox 115 cannot answer that question, and its window gets its size by being a popup.
   'dom.disable_beforeunload': isOld,
   'dom.disable_open_during_load': !isOld,
   'datareporting.policy.dataSubmissionEnabled': false,
@@ -22,7 +22,7 @@ const preferences = (folder: string, isOld: boolean) => ({
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 })
 
-/** Firefox, by WebDriver BiDi, of which Firefox 115 (`isOld`) has no command for sizes and reloads. */
+/** Firefox through WebDriver BiDi; Firefox 115 (`isOld`) has no commands for resizing and reloading. */
 export async function openFirefox(binary: string, isOld: boolean): Promise<Browser> {
   const program = await startProgram(
     binary,
@@ -67,7 +67,7 @@ async function onlyContext(socket: CommandSocket): Promise<string> {
   return first
 }
 
-/** A window of the walk's size, which only scripts can give it. */
+/** A popup with the walk's window size, because only scripts can set the size. */
 async function popupOf(socket: CommandSocket): Promise<string> {
   const first = await onlyContext(socket)
   await socket.send('script.evaluate', {
@@ -84,7 +84,7 @@ async function popupOf(socket: CommandSocket): Promise<string> {
   throw new Error('no window has opened')
 }
 
-/** By the page's own script what the driver has no command for. */
+/** Reloads through the page's own script, because the driver has no command for it. */
 async function reloadBy(evaluate: DrivenPage['evaluate']) {
   await evaluate('void (window.isLeft = true, setTimeout(() => location.reload()))')
   const end = Date.now() + 20_000
@@ -142,14 +142,16 @@ function inputsOf(context: string, send: Send): Omit<DrivenPage, 'takeErrors'> {
   }
 }
 
-/** A finger takes its time (ms); without it Firefox 115 is done before the page has drawn anything. */
+/**
+ * A finger rests on a key for some time (ms); without that, Firefox 115 finishes before the page has drawn anything.
+ */
 const rest = { type: 'pause', duration: 30 }
 
 const down = (value: string) => ({ type: 'keyDown', value })
 const up = (value: string) => ({ type: 'keyUp', value })
 const pressed = (value: string) => [down(value), up(value)]
 
-/** The actions of one key in WebDriver's words, with Control held if so asked. */
+/** The actions of one key in WebDriver's terms, optionally with Control held. */
 export function withControl(control: boolean, key: string): object[] {
   const press = pressed(namedKeys[key]?.webDriver ?? key)
   const { webDriver: held } = namedKeys.Control as { webDriver: string }

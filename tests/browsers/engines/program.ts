@@ -8,11 +8,11 @@ import type { Browser, DrivenPage } from './engine'
 
 export interface Program {
   child: ChildProcess
-  /** A folder of its own, which goes with it. */
+  /** A folder of its own, which is removed with the program. */
   folder: string
-  /** Names of what is in it. */
+  /** Names of the files in it. */
   files(): Promise<string[]>
-  /** Ends it with all its children. */
+  /** Ends it and all its children. */
   end(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export async function startProgram(
 ): Promise<Program> {
   const folder = await mkdtemp(path.join(tmpdir(), 'browser-'))
   const child = spawn(program, argumentsFor(folder), {
-    // A home of its own, too: browsers keep crash reports and caches there.
+    // A home folder of its own as well: browsers keep crash reports and caches there.
     env: { ...process.env, HOME: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     detached: true,
@@ -45,7 +45,7 @@ export async function startProgram(
   }
 }
 
-/** A browser's page with what ends both. */
+/** A browser's page, and the function that ends both. */
 export function browserOf(
   page: DrivenPage,
   version: string,
@@ -59,7 +59,7 @@ export function browserOf(
   return { ...page, version, files, close }
 }
 
-/** What the pattern's group finds in the program's output. Throws what it has said instead if it ends before. */
+/** What the pattern's first group matches in the program's output. Throws the output if the program ends before. */
 export function announced({ child }: Program, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

@@ -6,9 +6,9 @@ import { announced, startProgram } from './program'
 
 /** Where Debian's package webkit2gtk-driver keeps the browser for tests. */
 const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
-/** For a page to come (ms). */
+/** How long a page may take to arrive (ms). */
 const patience = 15_000
-/** The frame of its window beside the page, which the driver counts as part of the window. */
+/** Leaves room around a walk's page for the window's own frame, which the driver counts as part of the window. */
 const largest = { width: 1400, height: 1000 }
 
 /** WebKitGTK, by WebDriver, on a virtual screen. */
@@ -27,9 +27,9 @@ export async function openWebKit(driver: string, screen: string): Promise<Browse
   const options = { binary: miniBrowser, args: ['--automation'] }
   const alwaysMatch = {
     'webkitgtk:browserOptions': options,
-    // It waits for pages that have long been there.
+    // It would wait for pages that arrived long ago.
     pageLoadStrategy: 'none',
-    // In ms. A command that a page never answers must not keep the walk.
+    // In ms. A command that a page never answers must not block the walk.
     timeouts: { script: 10_000, pageLoad: 15_000 },
     unhandledPromptBehavior: 'accept',
   }
@@ -73,7 +73,7 @@ async function call<Value = unknown>(method: string, url: string, body?: object)
   return value
 }
 
-/** WebDriver tells nothing of the console: the page's own errors are kept from its load on. */
+/** WebDriver does not report the console: the page's own errors are recorded from its load on. */
 const keepErrors = `window.keptErrors = window.keptErrors || (function () {
   var kept = [];
   addEventListener('error', function (event) { if (event.message) kept.push(event.message) });
@@ -97,7 +97,7 @@ function pageOf(session: string): DrivenPage {
       if (error) throw new Error(error)
       return value
     })
-  /** Waits for another document than the present one. */
+  /** Waits for another document to replace the present one. */
   const arrive = async (leave: () => Promise<unknown>) => {
     await evaluate('window.isLeft = true')
     await leave()
@@ -126,7 +126,7 @@ function pageOf(session: string): DrivenPage {
     press: async (key, control = false) => void (await keys(withControl(control, key))),
     async resize(width, height) {
       await post('window/rect', { width, height })
-      // That is the window with its bars; what pages have of it is meant.
+      // That size includes the window's bars; `height` means the page's viewport.
       const inner = Number(await evaluate('innerHeight'))
       await post('window/rect', { width, height: height + height - inner })
     },

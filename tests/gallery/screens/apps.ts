@@ -5,12 +5,12 @@ import parts from '../../../mock-platform/sub-apps/devDocs/parts/parts.json' wit
 import { appScreens } from '../../support/screens'
 import { inShell, type Screen } from '../screen'
 
-/** Those of which there are pictures in every variation. */
+/** Codes of the apps with pictures beyond the base variation. */
 const main = new Set(
   'index inbox list official workflow scheduleCenter addresslist center system devDocs'.split(' '),
 )
 const every = new Set(['index', 'inbox'])
-/** Pages that show more than an app's first one. */
+/** Paths of pages that show more than an app's first one. */
 const better = new Map<string, string>(appScreens)
 
 function extentOf(code: string): Screen['extent'] {

@@ -25,7 +25,7 @@ function file(
       account: 'zhangsan',
       extent: main ? 'main' : 'base',
       steps: ({ page }) => ready(page),
-      // An empty file has no part that could be asked for.
+      // An empty file has no part that could be requested.
       errors: /status of 4(?:0\d|16)/,
     },
   )

@@ -50,7 +50,7 @@ export const outsideScreens: readonly Screen[] = [
   outside('sign-in-old-browser', '登录，浏览器提示', '/login', {
     before: ({ page }) =>
       page.addInitScript(() => {
-        // Chromium 85, the last in which something does not work.
+        // Simulates Chromium 85, the last version in which something does not work.
         delete (Document.prototype as Partial<Document>).replaceChildren
       }),
   }),

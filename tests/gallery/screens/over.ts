@@ -45,7 +45,7 @@ function item(name: string, title: string, text: string, more: Partial<Screen> =
 
 const wantTracking = (space: Space) => space.constants.set('WORK_IMPLEMENTTATION', '1')
 
-/** The first search would wait for it, and show that. */
+/** Otherwise the first search would wait for the index, and the picture would show that. */
 const withIndex = { before: ({ stack }: Scene) => makeSearchIndex(stack) }
 
 const lasting = { isChinese: true, extent: 'main' } as const

@@ -28,7 +28,7 @@ const over = (name: string, title: string, id: string, state: Partial<Screen>) =
 
 const failedApp = { app: { code: 'inbox', status: '4' }, errors: down } as const
 
-/** What is empty, what fails, and what does not come. */
+/** Screens that are empty, that failed, or that never finish loading. */
 export const troubleScreens: readonly Screen[] = [
   inShell('mail-empty', '收件箱，空', '/inbox/list/1', {
     prepare(space) {
@@ -113,7 +113,7 @@ export const troubleScreens: readonly Screen[] = [
     isChinese: true,
     extent: 'main',
     errors: /status of 401|HTTP Authentication failed/,
-    // The app behind it waits for an answer.
+    // The app behind it is waiting for an answer.
     isLoading: true,
     async steps({ page, shell, space }) {
       space.clock.advance(13 * 60 * minute)

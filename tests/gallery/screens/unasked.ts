@@ -3,7 +3,7 @@ import { helpOf, startUnseen } from '../../support/help'
 import { expect } from '../../support/test'
 import { inShell, type Screen } from '../screen'
 
-/** What comes over the page by itself. */
+/** What appears over the page on its own. */
 export const unaskedScreens: readonly Screen[] = [
   inShell('guide', '新手引导', '/index', {
     isChinese: true,

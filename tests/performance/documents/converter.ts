@@ -8,7 +8,7 @@ import { signIn } from '../sign-in'
 
 const fileCount = 20
 
-/** As many office files as one converter can be asked for at once: each comes as a PDF with its own text. */
+/** Converts as many office files at once as one converter accepts: each must come back as a PDF with its own text. */
 export async function converted(): Promise<Measure[]> {
   if (!libreOfficePath()) {
     process.stdout.write('  no soffice on this machine: the converter is not measured\n')

@@ -8,7 +8,7 @@ type Kind = keyof typeof files
 const rounds = 9
 const kinds: readonly Kind[] = ['ofd', 'pdf']
 
-/** From the start of the navigation until the first page is drawn, the same pages as OFD and as PDF. */
+/** From the start of the navigation until the first page is drawn, for the same pages as OFD and as PDF. */
 export async function firstPage(viewer: Viewer): Promise<Measure[]> {
   await requireSameSize(viewer)
   const times: Record<Kind, number[]> = { ofd: [], pdf: [] }
@@ -35,7 +35,7 @@ async function timeOf(page: Visited): Promise<number> {
   return time
 }
 
-/** Otherwise one of them would have less to draw. This is the first visit as well, which is slow. */
+/** If the sizes differed, one viewer would have less to draw. This is also the first visit, which is slow. */
 async function requireSameSize(viewer: Viewer): Promise<void> {
   const sizeOf = (page: Visited) => page.evaluate(() => window.documents.sizeOf(1))
   const [ofd, pdf] = [await viewer.visit('ofd', sizeOf), await viewer.visit('pdf', sizeOf)]

@@ -1,4 +1,4 @@
-/** What Chromium traces: times in microseconds; `tdur` is processor time alone. */
+/** A Chromium trace event: times in microseconds; `tdur` is processor time only. */
 interface TraceEvent {
   name: string
   cat: string
@@ -14,7 +14,7 @@ export const frameCategories = ['blink.user_timing', 'disabled-by-default-devtoo
 
 /**
  * Milliseconds of processor time that the page's main thread took for each frame, from one mark `frame` to the next.
- * Other programs do not count: on a busy machine the clock tells how busy it is.
+ * Not elapsed time, which on a busy machine measures the other programs.
  */
 export function frameCosts(trace: Buffer): number[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
@@ -35,8 +35,8 @@ export function frameCosts(trace: Buffer): number[] {
 const isTask = (name: string, ph: string) => ph === 'X' && name === 'RunTask'
 
 /**
- * When the task began that set a mark. The trace lacks the tasks that it began or ended within: there the mark itself is
- * the border.
+ * When the task that set a mark began. The tasks during which tracing started or stopped are missing from the trace:
+ * for those, the mark itself is the boundary.
  */
 function startOf(tasks: readonly TraceEvent[], mark: number): number {
   return tasks.find(({ ts, dur = 0 }) => ts <= mark && ts + dur >= mark)?.ts ?? mark

@@ -5,16 +5,19 @@ import { type Measure, median } from '../measure'
 import type { Viewer } from './viewer'
 
 const rounds = 3
-/** Where a reader goes, as shares of the document. */
+/** Where a reader goes, as fractions of the document. */
 const places = [1, 0.25, 0.5, 0.75, 0, 0.86, 0.16, 0.6]
 const MB = 1024 * 1024
-/** Until the memory of what was collected is given back (s). */
+/** How long the memory of collected objects may take to be released (s). */
 const patience = 8
 
 const sizes = { few: 100, huge: 5_000 } as const
 type Size = keyof typeof sizes
 
-/** A PDF of 5,000 pages and 300 MB: what the page's process holds after a reader went all over it, as over a hundred pages. */
+/**
+ * A PDF of 5,000 pages and 300 MB: what the page's process holds after a reader has been all over it, compared with a
+ * PDF of a hundred pages.
+ */
 export async function huge(viewer: Viewer, browser: Browser): Promise<Measure[]> {
   const held: Record<Size, number[]> = { few: [], huge: [] }
   for (let round = 0; round < rounds; round += 1) {
@@ -49,7 +52,7 @@ async function afterReading(page: Page, total: number, browser: Browser): Promis
   return memoryOf(page, browser)
 }
 
-/** What the processes of pages alone use (MB) once garbage was collected: the page, its worker, what they fetched. */
+/** Memory of the page's processes alone (MB) after a garbage collection: the page, its worker, what they fetched. */
 async function memoryOf(page: Page, browser: Browser): Promise<number> {
   const looks: number[] = []
   for (let second = 0; second < patience; second += 1) {

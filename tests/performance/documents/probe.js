@@ -39,7 +39,7 @@
   async function untilDrawn(page) {
     do await nextFrame()
     while (!isDrawn(page))
-    // What a frame draws is seen when the next one begins.
+    // What a frame draws becomes visible when the next one begins.
     await nextFrame()
     return performance.now()
   }
@@ -50,7 +50,7 @@
     documents.firstPage = time
   })
 
-  /** Of a page's canvas in pixels. */
+  /** The size of a page's canvas in pixels. */
   function sizeOf(page) {
     const { width, height } = canvasOf(page)
     return { width, height }
@@ -65,7 +65,9 @@
 
   const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflowY)
 
-  /** Down by so many pixels a frame, until the last page is drawn. Each frame is marked; gives the pages that were drawn. */
+  /**
+   * Scrolls down by this many pixels per frame until the last page is drawn. Marks each frame; gives the pages drawn.
+   */
   async function scrollThrough(step, total) {
     const room = roomOf(1)
     const drawn = new Set()
@@ -84,7 +86,7 @@
     return drawn.size
   }
 
-  /** Canvases that keep their pixels although they are far from the view of pages or thumbnails, or in neither. */
+  /** Canvases that still hold pixels although they are far from the view of pages or thumbnails, or in neither. */
   function held() {
     if (made.length < 10) throw new Error('the canvases were made in a way that is not watched')
     const rooms = [roomOf(1), document.querySelector('nav')]
@@ -92,7 +94,7 @@
   }
 
   function isFar(canvas, rooms) {
-    // Never drawn on: it measures letters.
+    // Never drawn on: it only measures text.
     if (canvas.width === 300 && canvas.height === 150) return false
     const room = rooms.find((one) => one?.contains(canvas))
     if (!room) return true

@@ -6,7 +6,7 @@ import { frameCategories, frameCosts } from './frame-costs'
 import type { Viewer } from './viewer'
 
 const rounds = 5
-/** Pixels a frame: through a page in a quarter of a second, as by dragging the scrollbar. */
+/** Pixels per frame: a page in a quarter of a second, as when dragging the scrollbar. */
 const step = 100
 
 interface Pass {
@@ -14,7 +14,7 @@ interface Pass {
   held: string[]
 }
 
-/** Through all pages of the OFD: how long frames take, and what remains of the pages that were left. */
+/** Scrolls through the whole OFD: how long frames take, and what remains of pages that left the view. */
 export async function scrolling(viewer: Viewer, browser: Browser): Promise<Measure[]> {
   const passes: Pass[] = []
   for (let round = 0; round < rounds; round += 1)
@@ -51,7 +51,7 @@ async function scrollThrough(page: Page, browser: Browser): Promise<Pass> {
   return { costs, held: await heldBy(page) }
 }
 
-/** Once the page is idle: what has left the view is given up after the frame that moved it. */
+/** Once the page is idle: pages that left the view are released only after the frame that moved them. */
 async function heldBy(page: Page): Promise<string[]> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null))))
   return page.evaluate(() => window.documents.held())

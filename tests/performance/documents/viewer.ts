@@ -19,12 +19,12 @@ declare global {
   }
 }
 
-/** `few` and `huge`: scans, a hundred pages and 5,000. */
+/** `few` and `huge`: scans of a hundred and of 5,000 pages. */
 export type Kind = keyof typeof files | 'few' | 'huge'
 
 const probe = fileURLToPath(new URL('probe.js', import.meta.url))
 
-/** Both files, kept for a user who is signed in. */
+/** Both files, stored for a signed-in user. */
 export async function viewerOf(stack: Stack, browser: Browser) {
   const { url } = stack.portal
   const { space, account } = openSpace(stack)

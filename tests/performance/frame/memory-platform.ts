@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws'
 import { createMockPlatform } from '../../../mock-platform/server'
 import { serve } from '../program'
 
-/** A mock platform that answers each read of the same user once, and later reads from memory. */
+/** A mock platform that answers each read of a user once; the same read is later answered from memory. */
 const mock = await createMockPlatform({
   port: 0,
   quiet: true,
@@ -40,7 +40,7 @@ async function read(req: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
 const server = createServer((req, res) => {
   handle(req, res).catch((error: Error) => res.destroy(error))
 })
-// Sockets of live sources, which say nothing.
+// Sockets of live sources, which send nothing.
 new WebSocketServer({ server }).on('connection', (socket) => socket.on('error', () => {}))
 await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 serve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)

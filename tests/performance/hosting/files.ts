@@ -46,7 +46,7 @@ export async function startFiles() {
 
   return {
     url,
-    /** The timer of each instance that has called since this was last emptied. */
+    /** Which instances' timers have fired since this was last emptied. */
     beats,
     scriptSize: subApp.script.length,
     close,
@@ -58,7 +58,7 @@ export type Files = Awaited<ReturnType<typeof startFiles>>
 function entry(path: string): string {
   const isHeavy = path.startsWith('/apps/heavy')
   const count = isHeavy ? rows.heavy : rows.usual
-  // What a switch costs is measured with them: their own changes would count as well.
+  // Switches between these apps are measured; changes that the apps make on their own would count as well.
   const clock = isHeavy ? ' data-clock="off"' : ''
   return (
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>请假申请</title>' +

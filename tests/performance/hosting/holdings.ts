@@ -10,13 +10,13 @@ export interface Holdings {
   listeners: number
 }
 
-/** The browser releases frames, and what it needed to show them, in its own time (ms). */
+/** The browser releases frames and their resources in its own time (ms). */
 const pause = 1_000
 const patience = 10_000
-/** If the memory falls by less than this (KB), no more will be released. */
+/** If memory falls by less than this (KB), nothing more will be released. */
 const slack = 16
 
-/** Waits until the page holds no less a second later, and gives what it holds. */
+/** Waits until the page's memory no longer falls within a second, and gives what the page holds. */
 export async function holdingsOf(page: Page): Promise<Holdings> {
   const session = await page.context().newCDPSession(page)
   const deadline = performance.now() + patience

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import type { FloorName } from './files'
 
-/** What a user does with apps, in any host; the host's pages have `window.bench`. */
+/** What a user does with apps, the same for any host; the host's pages have `window.bench`. */
 export interface Host {
   name: FloorName | 'portal'
   /** Opens the host's page in a new window, and waits until it is at rest. */

@@ -163,7 +163,7 @@ async function instancesApart(page: Page, way: Way, code: string): Promise<boole
   return (await told(way.root(page, code))).marked === true && (await told(other)).marked === false
 }
 
-/** Closes all instances of the first app; the second app's timer shows how long to listen. */
+/** Closes all instances of the first app; the second app's timer shows how long to listen for theirs. */
 async function timersEnd(
   page: Page,
   probes: ProbeApps,
@@ -184,7 +184,7 @@ async function timersEnd(
   return ticks(first) === before
 }
 
-/** What an app reports that it sees. */
+/** What an app reports about its surroundings. */
 async function told(root: Locator): Promise<Record<string, unknown>> {
   await root.dispatchEvent('tell')
   return JSON.parse((await root.getAttribute('data-seen')) ?? '{}')

@@ -84,10 +84,10 @@ const loadsOf = (frame: Frame) =>
 
 const isOf = (frame: Frame, code: string) => frame.url().includes(`//${code}.`)
 
-/** Longer than all the switches take (ms); a browser does not close a page that never comes to an end. */
+/** Longer than all the switches take (ms), but not endless: a browser does not close a page that never finishes. */
 const hangsForLong = 15_000
 
-/** Going between two apps by the rail while an isolated one in a third tab is in a loop, against before it was. */
+/** Switching between two apps by the rail while an isolated app in a third tab is in a loop, compared with before. */
 async function besideOneThatHangs(
   browser: Browser,
   { host, code, other }: KindHosts['isolated'],
@@ -117,10 +117,12 @@ async function besideOneThatHangs(
   ]
 }
 
-/** How long an app of the portal's own origin keeps the processor (ms), in the row that says what isolation is for. */
+/**
+ * How long an app on the portal's own origin blocks the processor (ms), for the row that shows what isolation is for.
+ */
 const hangsFor = 2_000
 
-/** The same with an app of the portal's own origin, whose loop ends: a click during it is answered after it. */
+/** The same with an app on the portal's own origin, whose loop ends: a click during it is only answered afterwards. */
 async function besideOneThatHangsTheShell(
   browser: Browser,
   { host, code, other }: KindHosts['page'],

@@ -6,7 +6,7 @@ import { idle } from './portal-host'
 const rounds = 11
 const code = 'bench-1'
 
-/** What is done before the click; nothing if the host has no such step. */
+/** What is done before the click; absent = nothing. */
 type Prepare = (page: Page) => Promise<void>
 
 /** The ways to open an app; each is compared with the plain mount that finds as much in the browser's caches. */

@@ -1,4 +1,4 @@
-/** What Chromium traces of its main threads: times in microseconds; `tdur` is processor time alone. */
+/** A trace event of Chromium's main threads: times in microseconds; `tdur` is processor time only. */
 interface TraceEvent {
   name: string
   ph: string
@@ -37,7 +37,7 @@ export function renderingCosts(trace: Buffer): number[] {
 
 const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
 
-/** Without those that lie within another: a page's paint contains those of its frames. */
+/** Without events inside another one: a page's paint contains those of its frames. */
 function outermost(events: TraceEvent[]): TraceEvent[] {
   let end = 0
   return [...events]

@@ -7,8 +7,8 @@ import { renderingCosts, traceCategories } from './rendering'
 const rounds = 4
 
 /**
- * Going from tab to tab among heavy apps: the portal's way to hide a pane, compared with `display: none` in the same
- * page. Styles, layout and paint from the moment that the pane changes until its frame was painted.
+ * Switching between the tabs of heavy apps: the portal's way to hide a pane, compared with `display: none` in the same
+ * page. Styles, layout and paint from the change of the pane until its frame was painted.
  */
 export async function tabSwitch(
   browser: Browser,
@@ -52,7 +52,7 @@ function setWay(way: 'portal' | 'display') {
   ;(window.bench as PortalPage).hideByDisplay(way === 'display')
 }
 
-/** Runs in the page: to each tab in turn. */
+/** Runs in the page: visits each tab in turn. */
 async function goRound(codes: readonly string[]) {
   for (const code of codes) await (window.bench as PortalPage).switchTo(code, 'tab', true)
 }

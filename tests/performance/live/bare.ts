@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { WebSocket, WebSocketServer } from 'ws'
 import { serve } from '../program'
 
-/** The floor: a bare `ws` server that sends to every client all that its one upstream says. */
+/** The floor: a bare `ws` server that forwards everything from its one upstream to every client. */
 const server = createServer()
 const sockets = new WebSocketServer({ server, perMessageDeflate: false })
 const upstream = new WebSocket(process.env.UPSTREAM ?? '', { perMessageDeflate: false })

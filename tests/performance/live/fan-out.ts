@@ -53,7 +53,7 @@ export async function fanOut({ upstream, ...setting }: Setting): Promise<Measure
   return [...measures, ...trickleMeasures(portal, bare)]
 }
 
-/** Sends many messages at once, and waits until every window has received all of them. */
+/** Sends many messages at once, and waits until every window has received them all. */
 async function flood(side: Side, say: Say) {
   let missing = side.windows.length * messagesPerRound
   const before = await side.server.ask<number>('cpu')

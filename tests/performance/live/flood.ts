@@ -6,7 +6,7 @@ import { signIn, wholePage } from '../sign-in'
 import { percentile, type Setting } from './setting'
 
 const rounds = 5
-/** Turns of each kind in a round: short, so that what else the machine does meets all. */
+/** Turns of each kind in a round. Turns are short, so that other load on the machine affects all kinds alike. */
 const turns = 8
 const pagesPerTurn = 50
 const warmUpPages = 600
@@ -22,9 +22,9 @@ const kinds = ['rest', 'elsewhere', 'flood'] as const
 type Times = Record<(typeof kinds)[number], number[][]>
 
 /**
- * What one account's flood of its live sockets costs others: pages of another user, one after the other, while the
- * flooder floods the portal, a bare `ws` server, or rests, in turns. It shares the machine with the portal: beside the
- * bare server it takes as much of its processors, so that the difference is the portal's own.
+ * What one account's flood of its live sockets costs other users: another user's pages, one after the other, while the
+ * flooder floods the portal or a bare `ws` server, or rests, in turns. The flooder shares the machine with the portal;
+ * against the bare server it takes just as much processor time, so the difference is the portal's own.
  */
 export async function flood(setting: Setting): Promise<Measure[]> {
   const platform = await setting.memoryPlatform()
@@ -46,7 +46,7 @@ export async function flood(setting: Setting): Promise<Measure[]> {
   for (let turn = 0; turn < rounds * turns; turn += 1) {
     const round = Math.floor(turn / turns)
     for (const [place] of kinds.entries()) {
-      // In changing order, so that none has the warmest process.
+      // In a changing order, so that no kind always has the warmest process.
       const kind = kinds[(place + turn) % kinds.length] ?? 'rest'
       const taken = await besides(flooder, orders[kind], reader)
       times[kind][round] = [...(times[kind][round] ?? []), ...taken.times]
@@ -63,7 +63,7 @@ async function besides(flooder: Program, order: object | null, reader: Reader) {
   return { times, made: await flooder.ask<number>('rest') }
 }
 
-/** How long each of so many pages took until its last byte (ms). */
+/** How long each of `count` pages took until its last byte (ms). */
 async function pages({ url, cookie, agent }: Reader, count: number): Promise<number[]> {
   const headers = { cookie, accept: 'text/html', 'sec-fetch-dest': 'document' }
   const times: number[] = []

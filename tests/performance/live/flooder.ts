@@ -34,7 +34,7 @@ function flood({ url, cookie }: Order) {
     socket.on('error', () => {})
     socket.on('close', () => {
       open.delete(socket)
-      // Never in the same turn: a refused connection would keep this process from hearing anything else.
+      // Never in the same turn: refused connections would keep this process from receiving anything else.
       setImmediate(again)
     })
   }
@@ -63,7 +63,7 @@ function frame(text: string): Buffer {
   return Buffer.concat([Buffer.from([129, 128 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
 }
 
-/** Whether the server has refused the upgrade, or closes for a flood (1008). */
+/** Whether the server refused the upgrade, or closed the socket for a flood (1008). */
 function isOver(data: Buffer): boolean {
   const refused = data.includes('HTTP/1.1 ') && !data.includes('HTTP/1.1 101')
   return refused || data.includes(Buffer.from([136, 2, 3, 240]))

@@ -6,7 +6,7 @@ const secret = 'only-for-benchmarks-0123456789'
 /** The most windows that a user may have. */
 const windowsPerPerson = 10
 
-/** The upstream of all servers, and what starts servers that listen to it; each in a process of its own. */
+/** The upstream of all servers, and functions that start servers listening to it, each in its own process. */
 export async function startSetting() {
   const programs: Program[] = []
   const start = async (name: string, env: Record<string, string> = {}) => {
@@ -24,7 +24,7 @@ export async function startSetting() {
     /** The portal's own program, which answers no other calls. */
     builtPortal: (env: Record<string, string> = {}) =>
       start('build/portal.js', { PORT: '0', ...portalEnv, ...env }),
-    /** A platform that has pages, and sockets that say nothing. */
+    /** A platform that serves pages, and sockets that send nothing. */
     memoryPlatform: () => start('frame/memory-platform'),
     flooder: () => start('live/flooder'),
     async close() {
@@ -35,7 +35,7 @@ export async function startSetting() {
 
 export type Setting = Awaited<ReturnType<typeof startSetting>>
 
-/** A cookie for each window, of users who have as many windows as they may. */
+/** A cookie for each window, of users who have as many windows as they are allowed. */
 export async function cookiesFor(windows: number): Promise<string[]> {
   const sessions = createSessions({ sealer: createSealer([secret]), secure: false })
   const cookies: string[] = []

@@ -6,7 +6,7 @@ import { openWindow, openWindows, type Window } from './windows'
 const sockets = 200
 const paceOfStream = 20
 
-/** The backends' queue away for a second, the portal killed, a window that reads nothing. */
+/** The backends' queue goes away for a second, the portal is killed, a window stops reading. */
 export async function trouble(setting: Setting): Promise<Measure[]> {
   const cookies = await cookiesFor(sockets)
   return [
@@ -104,7 +104,7 @@ async function killed({ upstream, ...setting }: Setting, cookies: string[]): Pro
   const readers = cookies.map(() => new Reader(upstream))
   const open = new Map<Reader, Window>()
 
-  /** With the pauses of app/live. */
+  /** With the pauses that app/live makes between attempts. */
   async function connect(reader: Reader, cookie: string | undefined, failures = 0): Promise<void> {
     try {
       const window = await openWindow(portal.url, { cookie, hear: reader.hear })

@@ -11,7 +11,7 @@ export interface Window {
 const nothing = () => {}
 
 interface Opening {
-  /** Without it: a bare server, which needs no hello. */
+  /** Absent: a bare server, which needs no hello. */
   cookie?: string | undefined
   /** Receives everything after the welcome. */
   hear?: (text: Buffer) => void

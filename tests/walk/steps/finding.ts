@@ -7,11 +7,11 @@ import { canLoad } from '../model'
 import { personStep } from '../step'
 import { clearTheWay, comes } from './ways'
 
-/** What is typed, and the app that it finds first. */
+/** Words to type, and the app that each finds first. */
 const apps = { nbyj: 'inbox', tzgg: 'list', sy: 'index' } as const
 type Word = keyof typeof apps
 
-/** Ctrl+K, a word at the speed of a hand, Enter: whatever is in front. */
+/** Ctrl+K, a word typed at human speed, Enter, whatever is in front. */
 export const palette = personStep({
   weight: 5,
   choices: fc.tuple(fc.constantFrom(...(Object.keys(apps) as Word[]))),
@@ -25,7 +25,7 @@ export const palette = personStep({
     const box = dialog.getByRole('combobox')
     await page.keyboard.press('Control+k')
     await page.keyboard.type(word, { delay: 40 })
-    // Its file may not be had now.
+    // Its script may not be available now.
     if (!canLoad(model) && !(await comes(box, 2_000))) return void (await leave(act.page))
     await box.waitFor()
     const typed = await box.inputValue()
@@ -49,7 +49,7 @@ export const search = personStep({
   async perform(act, word) {
     await clearTheWay(act)
     const { button, drawer, box, total } = documentSearchOf(act.page)
-    // Not everybody has it.
+    // Not every user has it.
     if (!(await button.isVisible())) return
     await button.click()
     await box.waitFor()

@@ -7,7 +7,7 @@ import { clearTheWay, comes, mailOf, subjectOf } from './ways'
 
 const draftFolder = 3
 
-/** Subjects of a person's drafts, at the platform. */
+/** Subjects of a user's drafts, at the platform. */
 export function draftsOf({ space }: World, account: string): string[] {
   return space
     .collection(mailsModel)
@@ -16,7 +16,7 @@ export function draftsOf({ space }: World, account: string): string[] {
     .map(({ subject }) => subject)
 }
 
-/** Brings the mail app to the front, with a letter in it; false if that cannot be had now. */
+/** Brings the mail app to the front with a letter open; false if that is impossible now. */
 async function openLetter(act: Act): Promise<boolean> {
   await clearTheWay(act)
   const { page } = act
@@ -43,7 +43,7 @@ export const write = personStep({
     const subject = subjectOf(page)
     const before = await subject.inputValue()
     const text = `${people[model.person]}的信${model.typed.length + 1}`
-    // The subject has room for a hundred letters.
+    // The subject holds at most a hundred characters.
     if (before.length + text.length > 100) return
     await subject.click()
     await page.keyboard.press('End')
@@ -53,7 +53,7 @@ export const write = personStep({
   },
 })
 
-/** Saves the letter as a draft. What is saved may leave the page without a question. */
+/** Saves the letter as a draft. A saved letter lets the page be left without a question. */
 export const saveDraft = personStep({
   weight: 3,
   choices: none,
@@ -70,7 +70,7 @@ export const saveDraft = personStep({
       () => false,
     )
     if (draftsOf(world, model.person).includes(text)) {
-      // The same letter saved again has another subject.
+      // A letter that is saved again replaces its draft, which has an earlier, shorter subject.
       model.drafts = model.drafts.filter((one) => !text.startsWith(one.text))
       model.drafts.push({ person: model.person, text })
     }

@@ -9,7 +9,7 @@ import { answer, answers, clearTheWay, comes, othersFollow } from './ways'
 const everybody = Object.keys(people) as Person[]
 const otherThan = (person: Person) => (person === 'zhangsan' ? 'lisi' : 'zhangsan')
 
-/** 退出系统. The question names unsaved work; whoever confirms it agrees to lose that. */
+/** 退出系统. The question names unsaved work; a user who confirms agrees to lose it. */
 export const signOut = personStep({
   changesSession: true,
   weight: 2,
@@ -22,7 +22,7 @@ export const signOut = personStep({
     window.leaves = true
     await chooseInMenu(page, people[model.person], '退出系统')
     const question = page.getByRole('alertdialog')
-    // Its file may have been lost; then the page that needs no scripts takes its place.
+    // Its script may be missing; then the page that needs no scripts takes its place.
     const plain = page.getByRole('main').locator('form')
     await question.or(plain).getByRole('button', { name: '退出系统' }).first().click()
     await page.waitForURL(/\/login/, { timeout: 10_000 })
@@ -32,7 +32,7 @@ export const signOut = personStep({
   },
 })
 
-/** By the form of the login page, as anybody. */
+/** With any account, by the form of the login page. */
 export const signIn = personStep({
   changesSession: true,
   weight: 8,
@@ -64,13 +64,13 @@ export const endSession = worldStep({
   },
 })
 
-/** Signs in over the page, or at the login page if a window has gone there. */
+/** Signs in over the page, or on the login page if the window has gone there. */
 async function signInThere({ page, world, window, own }: Act, person: Person) {
   const dialog = signInAgainOf(page)
   const atLogin = page.getByRole('main').getByLabel('密码')
   if (!(await comes(dialog.or(atLogin), 15_000))) {
     if (!own.former) throw new Error('the session has ended, and nothing asks for the sign-in')
-    // A release took the file away before it was there; the page says that it must be loaded again.
+    // A release removed the file before it was loaded; the page says that it must be reloaded.
     window.leaves = true
     own.letter = ''
     await page.reload()
@@ -84,13 +84,13 @@ async function signInThere({ page, world, window, own }: Act, person: Person) {
     await page.waitForURL((url) => url.pathname !== '/login', { timeout: 10_000 })
   }
   await enter().catch((error) => {
-    // After a release a page with nothing unsaved may be loaded again meanwhile, and that leads to the login page.
+    // After a release a page without unsaved work may reload meanwhile, and that leads to the login page.
     if (!page.url().includes('/login')) throw error
     return enter()
   })
 }
 
-/** After the session has ended: the same person goes on, another one sees nothing of it. */
+/** After the session end: the same user continues; another user sees nothing of the first one's. */
 export const signInAgain = personStep({
   changesSession: true,
   weight: 10,
@@ -110,7 +110,7 @@ export const signInAgain = personStep({
   },
 })
 
-/** The other unit of a person who has two. */
+/** The other tenant of a user who has two. */
 export const switchUnit = personStep({
   changesSession: true,
   weight: 2,
@@ -143,7 +143,7 @@ export const switchUnit = personStep({
   },
 })
 
-/** Into the other account: the two people are one to the platform. */
+/** To the other account: to the platform, the two users are one person. */
 export const switchAccount = personStep({
   changesSession: true,
   weight: 2,
@@ -167,7 +167,7 @@ export const switchAccount = personStep({
   },
 })
 
-/** Another skin, which reaches every window. */
+/** Another theme, which reaches every window. */
 export const skin = personStep({
   weight: 2,
   choices: fc.tuple(fc.constantFrom('浅色', '深色')),

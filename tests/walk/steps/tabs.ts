@@ -8,14 +8,14 @@ import { answer, answers, clearTheWay, comes } from './ways'
 const tabIndex = fc.nat(7)
 const anAnswer = fc.constantFrom(...answers)
 
-/** The tab at a place in the strip, counted round. */
+/** The tab at a position in the strip; positions wrap around. */
 async function tabAt({ page }: Act, place: number) {
   const tabs = shellOf(page).tabs.getByRole('tab')
   const count = await tabs.count()
   return count === 0 ? null : tabs.nth(place % count)
 }
 
-/** Opens an app by the rail. */
+/** Opens an app from the rail. */
 export const open = personStep({
   weight: 10,
   choices: fc.tuple(
@@ -24,7 +24,7 @@ export const open = personStep({
   async perform(act, code) {
     await clearTheWay(act)
     const link = shellOf(act.page).rail.locator(`a[data-app="${code}"]`)
-    // Not everybody has every app.
+    // Not every user has every app.
     if ((await link.count()) > 0) await link.click()
   },
 })
@@ -72,7 +72,7 @@ async function chooseFromMenu(act: Act, place: number, name: string): Promise<bo
   const tab = await tabAt(act, place)
   await tab?.click({ button: 'right' })
   const menu = act.page.getByRole('menu')
-  // Its file may not be had; the page says so.
+  // Its script may be unavailable; the page says so.
   if (!(await comes(menu, canLoad(act.model) ? 8_000 : 1_500))) return false
   const item = menu.getByRole('menuitem', { name: new RegExp(`^${name}`) })
   const usable = (await item.count()) > 0 && (await item.first().isEnabled())
@@ -81,7 +81,7 @@ async function chooseFromMenu(act: Act, place: number, name: string): Promise<bo
   return usable
 }
 
-/** A command of a tab's menu; for pinning, moving, and closing several. */
+/** A command of a tab's menu: pin, move, or close several. */
 export const menu = personStep({
   weight: 6,
   choices: fc.tuple(tabIndex, fc.constantFrom(...commands), anAnswer),
@@ -105,7 +105,7 @@ export const openInWindow = personStep({
   },
 })
 
-/** One step back, as far as this document's steps go: before them there is nothing of the portal. */
+/** One step back, within this document's history: before it there is nothing of the portal. */
 export const back = personStep({
   weight: 6,
   choices: fc.tuple(anAnswer),

@@ -4,7 +4,7 @@ import type { Act } from '../step'
 
 const { hosting } = zhCN
 
-/** How a person answers the question whether unsaved work may be lost. */
+/** How a user answers the question whether unsaved work may be lost. */
 export type Answer = 'keep' | 'lose'
 export const answers: readonly Answer[] = ['keep', 'lose']
 
@@ -15,10 +15,10 @@ export const subjectOf = (page: Page) => mailOf(page).locator('#subject')
 const shellQuestion = (page: Page) => page.getByRole('alertdialog', { name: hosting.unsavedTitle })
 const mailQuestion = (page: Page) => mailOf(page).locator('dialog[open]')
 
-/** Longer than a question takes to appear, once a step has led to it (ms). */
+/** Longer than a question takes to appear after the step that causes it (ms). */
 const soon = 1_500
 
-/** Whether it is there within this time (ms). */
+/** Whether it appears within this time (ms). */
 export async function comes(locator: Locator, timeout = soon): Promise<boolean> {
   return locator
     .first()
@@ -29,21 +29,21 @@ export async function comes(locator: Locator, timeout = soon): Promise<boolean> 
     )
 }
 
-/** Which button says what: in the shell, and in the mail app. */
+/** The label of each answer's button: in the shell, and in the mail app. */
 const shellButtons = { keep: /^继续编辑$/, lose: /^放弃/ }
 const mailButtons = { keep: /^取消$/, lose: /^离开$/ }
 
 /**
- * Answers the question of the shell or of the mail app, if one is there; `wait`: if one comes soon. What a person
- * agrees to lose need not be there any more.
+ * Answers the question of the shell or of the mail app, if one is open; `wait`: if one opens soon. What a user agrees
+ * to lose no longer has to exist.
  */
 export async function answer({ page, own }: Act, how: Answer, wait = own.letter !== '') {
   const [shell, mail] = [shellQuestion(page), mailQuestion(page)]
-  // They are in two frames, which no `or` of locators spans.
+  // The two are in different frames, which `or` of locators cannot span.
   if (wait) await Promise.race([comes(shell), comes(mail)])
   const inShell = await shell.isVisible()
   if (!inShell && !(await mail.isVisible())) return
-  // A window that stayed on a former user's page would show what no one is signed in for.
+  // A window that stayed on a former user's page would show data of a user who is no longer signed in.
   const switched = inShell && (await shell.getByText('您已在其他窗口切换').isVisible())
   const meant = switched ? 'lose' : how
   await (inShell
@@ -53,10 +53,10 @@ export async function answer({ page, own }: Act, how: Answer, wait = own.letter 
   if (meant === 'lose') own.letter = ''
 }
 
-/** A question that came after its step had ended is answered carefully before the next. */
+/** Before the next step, answers a question that came after its own step had ended, so that nothing is lost. */
 export const clearTheWay = (act: Act) => answer(act, 'keep', false)
 
-/** The other windows follow into another unit or account; those with unsaved work ask, and go along. */
+/** The other windows follow to another tenant or account; those with unsaved work ask first, then follow. */
 export async function othersFollow({ world, model, window }: Act) {
   for (const [at, other] of world.windows.entries()) {
     const own = model.windows[at]

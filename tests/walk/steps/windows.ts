@@ -5,7 +5,7 @@ import { answers, clearTheWay } from './ways'
 
 const secondPaths = ['/index', '/inbox/list/1', '/list/index'] as const
 
-/** A window that wakes may have to take the socket over from one that does not answer. */
+/** A window that wakes may have to take the socket over from one that does not answer (ms). */
 const thawedWithin = 10_000
 
 export const openWindow = worldStep({
@@ -18,7 +18,7 @@ export const openWindow = worldStep({
   },
 })
 
-/** The browser asks a user who closes a window. */
+/** Without the question that the browser asks a user who closes a window: unsaved work there is lost. */
 export const closeWindow = worldStep({
   weight: 2,
   choices: fc.tuple(fc.nat(1)),
@@ -42,7 +42,7 @@ export const reload = personStep({
     const reloaded = page
       .reload({ waitUntil: 'domcontentloaded', timeout: 8_000 })
       .catch(() => null)
-    // A reload that the user has called off never ends.
+    // A reload that the user cancels never ends.
     const calledOff = dismissed.then((dialog) => (dialog && how === 'keep' ? null : reloaded))
     await Promise.race([reloaded, calledOff])
     if (how === 'lose') own.letter = ''
@@ -51,7 +51,7 @@ export const reload = personStep({
   },
 })
 
-/** The browser freezes one of two windows, as it does with those that have been hidden for long. */
+/** The browser freezes one of two windows, as it does with windows that have been hidden for a long time. */
 export const freeze = worldStep({
   weight: 2,
   choices: fc.tuple(fc.nat(1)),

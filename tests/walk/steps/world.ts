@@ -4,11 +4,14 @@ import { mailsModel } from '../../../mock-platform/data/mails'
 import { channelNames } from '../../faults/channels'
 import { none, worldStep } from '../step'
 
-/** A cut upstream is asked for again after five seconds (ms). */
+/** A cut upstream is requested again after five seconds (ms). */
 const reconnected = 7_000
-/** A part that failed is back within this time after its service (HOLD-01). */
+/** A failed part is back within this time after its service (ms, HOLD-01). */
 const recovered = 15_000
-/** After a restart browsers are back within ten seconds (HOLD-05) and what the portal's start takes; after a long absence later. */
+/**
+ * How soon browsers are back (ms): after a restart in ten seconds (HOLD-05) plus the portal's start; later after a long
+ * absence.
+ */
 const returned = { soon: 15_000, later: 35_000 }
 
 export const offline = worldStep({
@@ -34,7 +37,7 @@ export const online = worldStep({
   },
 })
 
-/** Services that apps and parts of the shell use; without the others there is no page at all. */
+/** Services that apps and parts of the shell use; without any of the others no page works at all. */
 const services = [
   '/service-mail/*',
   '/service-notify/*',
@@ -75,7 +78,7 @@ export const heal = worldStep({
   },
 })
 
-/** The portal's sockets at the platform are closed. */
+/** Closes the portal's sockets at the platform. */
 export const cut = worldStep({
   weight: 2,
   choices: fc.tuple(fc.constantFrom(...channelNames)),
@@ -87,7 +90,7 @@ export const cut = worldStep({
 
 const colleague = { account: 'wangwu', name: '王五', orgName: '云州市交通运输局办公室' }
 
-/** What changes at the platform, for the person who is signed in. */
+/** Something changes at the platform for the signed-in user. */
 export const push = worldStep({
   weight: 6,
   choices: fc.tuple(fc.constantFrom('letter', 'read', 'message')),
@@ -120,7 +123,7 @@ export const push = worldStep({
 
 const signals = ['SIGTERM', 'SIGKILL'] as const
 
-/** The portal's process ends, and another one begins. */
+/** The portal's process ends, and another one starts. */
 export const restart = worldStep({
   weight: 2,
   choices: fc.tuple(fc.constantFrom(...signals)),
@@ -157,7 +160,7 @@ export const startPortal = worldStep({
   },
 })
 
-/** The other build takes the place of this one. */
+/** The other build replaces this one. */
 export const deploy = worldStep({
   weight: 1,
   choices: none,
@@ -165,7 +168,7 @@ export const deploy = worldStep({
   async perform(world, model) {
     for (const own of model.windows) own.former = true
     const { portal } = world.ground
-    // Pages of the former build stay open, and miss its files, until they are loaded again.
+    // Pages of the former build stay open without its files until they are reloaded.
     world.troubles.begin('release')
     portal.exchange()
     await portal.stop('SIGTERM')
@@ -174,7 +177,7 @@ export const deploy = worldStep({
   },
 })
 
-/** The browser's clock goes ahead by so many minutes, as after sleep. */
+/** The browser's clock jumps ahead by this many minutes, as after sleep. */
 export const jump = worldStep({
   weight: 1,
   choices: fc.tuple(fc.constantFrom(2, 30, 120)),

@@ -3,8 +3,8 @@ import { assistantPath } from '~contract/portal/paths'
 import type { AnswerEvent, AnswerFailure, AskBody } from '../chat-protocol'
 
 /**
- * The events of the server's answer. If the session has ended, it asks again after the user has signed in again.
- * Never rejects: a failure is an event, too.
+ * The events of the server's answer. If the session has ended, it asks again after the user has signed in again. Never
+ * rejects: failures are events as well.
  */
 export async function* askServer(
   body: AskBody,

@@ -109,7 +109,7 @@ function useTalk(assistant: Assistant, chat: Chat) {
     setDraft(blank)
     void chat.ask(question, context)
   }
-  /** Shows another conversation; none = a new one. */
+  /** Shows another conversation; undefined = a new one. */
   function show(next?: Conversation) {
     chat.open(next)
     setListed(false)

@@ -72,14 +72,14 @@ export function createChat({ ask, keep, ended, now }: ChatParts) {
     stop,
     ask: (question: string, context: AskedContext | null) =>
       begin(snapshot().turns.length, question, context),
-    /** Asks another question, or the same one again, in place of that turn and all that followed. */
+    /** Asks another question, or the same one again, replacing that turn and everything after it. */
     askAgain(id: string, question?: string) {
       const { turns } = snapshot()
       const index = turns.findIndex((turn) => turn.id === id)
       const turn = turns[index]
       return turn ? begin(index, question ?? turn.question, turn.context) : Promise.resolve()
     },
-    /** Shows another conversation; none = a new one. */
+    /** Shows another conversation; undefined = a new one. */
     open(conversation?: Conversation) {
       stop()
       show(conversation ? { ...conversation } : freshConversation())

@@ -65,7 +65,7 @@ export function HistoryList({ store, shownId, onOpen, onRemoved, onRenamed }: Hi
   )
 }
 
-/** Offers the conversation that was removed last again, at once under the keys. */
+/** Offers to restore the conversation that was removed last; its button takes the focus. */
 function Removed(props: { conversation: Conversation; onUndo(): void }) {
   const { conversation, onUndo } = props
   const assistant = useAssistantText()

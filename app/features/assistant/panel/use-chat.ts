@@ -44,7 +44,7 @@ export function useChat(userTenant: UserTenantKey, name: string) {
   useEffect(() => chat.stop, [chat])
   const conversation = useSyncExternalStore(chat.subscribe, chat.snapshot, chat.snapshot)
   const answering = conversation.turns.at(-1)?.state === 'answering'
-  // Without the reset, a second end in the same words would not be announced.
+  // Without the reset, a second answer that ends with the same sentence would not be announced.
   useEffect(() => {
     if (answering) setAnswered('')
   }, [answering])

@@ -7,7 +7,7 @@ const wildcards: Readonly<Record<string, FileType>> = {
   'video/*': 'video',
 }
 
-/** The media types that apps name most, by extension; a list of files holds names alone. */
+/** The media types that apps name most, by extension; a file list contains only names. */
 const mediaTypes: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'application/ofd': ['ofd'],
@@ -24,7 +24,7 @@ const mediaTypes: Readonly<Record<string, readonly string[]>> = {
   'text/csv': ['csv'],
 }
 
-/** Whether a file of that name is one that `accept` (as of `<input type="file">`) asks for; '' asks for any. */
+/** Whether `accept`, in the syntax of `<input type="file">`, allows a file of this name; '' allows any. */
 export function accepts(accept: string, name: string): boolean {
   const wanted = accept
     .split(',')

@@ -17,7 +17,7 @@ interface CentreFilesProps {
   onChoose(chosen: readonly ListedFile[]): void
 }
 
-/** The user's files with a box or a circle each; what is chosen stays so on other pages and in other searches. */
+/** The user's files, each with a checkbox or radio button; the choice survives paging and new searches. */
 export function CentreFiles(props: CentreFilesProps) {
   const texts = usePickerText()
   const list = useFileList()

@@ -1,7 +1,7 @@
 import { FolderOpen } from 'lucide'
 import type { Command } from '../../../shell/registry/registry'
 
-/** What an app opens by `props.pickFiles`; no menu has it. */
+/** Opened by an app through `props.pickFiles`; it is in no menu. */
 export const pickFilesCommand: Command = {
   name: 'pick-files',
   icon: FolderOpen,

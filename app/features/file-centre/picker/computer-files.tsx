@@ -10,7 +10,7 @@ interface ComputerFilesProps {
   onChoose(files: File[]): void
 }
 
-/** The browser's own choice of files. */
+/** The browser's own file picker. */
 export function ComputerFiles({ accept, multiple, onChoose }: ComputerFilesProps) {
   const texts = usePickerText()
   const input = useRef<HTMLInputElement>(null)

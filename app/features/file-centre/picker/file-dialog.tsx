@@ -9,7 +9,7 @@ import { ComputerFiles } from './computer-files'
 import { usePickerText } from './use-picker-text'
 
 interface FileDialogProps {
-  /** The title of the app that asks; none = the user asks for themselves. */
+  /** The title of the requesting app; undefined = the user opened the dialog. */
   asker?: string
   wanted: PickFilesOptions
   onChoose(files: PickedFile[]): void

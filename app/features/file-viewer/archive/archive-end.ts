@@ -1,10 +1,10 @@
-/** Block types of RAR: the fourth version has marks, the fifth numbers. */
+/** Block types of RAR: version 4 identifies them by marks, version 5 by numbers. */
 const fourth = { mark: 'Rar!\x1a\x07\x00', end: 0x7b }
 const fifth = { mark: 'Rar!\x1a\x07\x01\x00', locked: 4, end: 5 }
 
 /**
- * Whether the end of an archive is missing: libarchive lists what comes before it without a word. Of packed tars it cannot
- * be told.
+ * Whether the end of an archive is missing: libarchive lists the entries before it without reporting that. For
+ * compressed tars this cannot be determined.
  */
 export function lacksEnd(bytes: Uint8Array): boolean {
   const starts = (mark: string) => [...mark].every((sign, at) => bytes[at] === sign.charCodeAt(0))
@@ -15,7 +15,7 @@ export function lacksEnd(bytes: Uint8Array): boolean {
 
 const isTar = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(257, 262)) === 'ustar'
 
-/** Follows the blocks; the last one says whether another volume comes after this one. */
+/** Follows the blocks; the last one says whether another volume follows. */
 function lacksFifthEnd(bytes: Uint8Array): boolean {
   let at = fifth.mark.length
   while (at < bytes.length) {
@@ -28,13 +28,13 @@ function lacksFifthEnd(bytes: Uint8Array): boolean {
     const data = flags & 2 ? fields() : 0
     if (type === fifth.end) return (fields() & 1) === 1
     at = head + size + data
-    // Nothing follows from a block that is none.
+    // An empty block leads nowhere, so the end cannot be found.
     if (size === 0) return true
   }
   return true
 }
 
-/** Reads numbers of seven bits a byte, the lowest first, one after the other. */
+/** Reads consecutive numbers with seven bits per byte, the lowest bits first. */
 function variablesFrom(bytes: Uint8Array, start: number) {
   let at = start
   const next = () => {
@@ -50,7 +50,7 @@ function variablesFrom(bytes: Uint8Array, start: number) {
   return next
 }
 
-/** Versions before the third have no last block: their end is that of the file. */
+/** Versions before 3 have no end block: they end with the file. */
 function lacksFourthEnd(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const hasData = 0x8000
@@ -63,7 +63,7 @@ function lacksFourthEnd(bytes: Uint8Array): boolean {
       view.getUint16(at + 5, true),
     ]
     if (type === fourth.end) return (flags & nextVolume) === nextVolume
-    // The blocks after it are locked.
+    // The blocks that follow are encrypted.
     if (type === 0x73 && flags & 0x80) return false
     if (size < 7) return true
     const data = flags & hasData && at + 11 <= bytes.length ? view.getUint32(at + 7, true) : 0

@@ -16,14 +16,14 @@ import styles from './archive-list.module.css'
 
 interface ArchiveListProps {
   entries: readonly PackageEntry[]
-  /** What the entry at a place of the list holds. Throws FileFailure. */
+  /** The content of the entry at an index of the list. Throws FileFailure. */
   read: ReadEntry
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
 type ReadEntry = (at: number) => Bytes | Promise<Bytes>
 
-/** The entries of an archive; each opens in its place. */
+/** The entries of an archive; each opens in place of the list. */
 export function ArchiveList({ entries: listed, read }: ArchiveListProps) {
   const { zip } = useViewerText()
   const onOpen = useOpening(read)
@@ -60,10 +60,10 @@ export function ArchiveList({ entries: listed, read }: ArchiveListProps) {
   )
 }
 
-/** A path in an archive may have 65 535 bytes: five hundred of them would be more than a list. */
+/** A path in an archive may have 65 535 bytes: five hundred such paths would be too much to render. */
 const longestPath = 1_000
 
-/** `at`: its place in the archive. */
+/** `at`: its index in the archive. */
 type PlacedEntry = PackageEntry & { at: number }
 
 interface EntryProps {
@@ -97,7 +97,7 @@ function Entry({ entry, onOpen }: EntryProps) {
   )
 }
 
-/** Opens an entry, or says why that cannot be. */
+/** Opens an entry, or says why it cannot be opened. */
 function useOpening(read: ReadEntry) {
   const { failures } = useViewerText()
   const open = useContext(InnerFiles)

@@ -11,7 +11,10 @@ interface Listed {
   type?: string
 }
 
-/** What the library's worker offers. Its own page-side part builds objects from the names in the archive, hostile ones included. */
+/**
+ * The API of the library's worker. The library's own page-side part is not used: it builds objects from the archive's
+ * names, even hostile ones.
+ */
 interface LibraryReader {
   open(file: Blob, done: () => void): void
   listFiles(): Listed[]
@@ -25,15 +28,15 @@ const workerPath = import.meta.env.DEV
   ? '/node_modules/libarchive.js/dist/worker-bundle.js'
   : archiveWorkerPath
 
-/** An open archive (rar, 7z, tar and what else libarchive knows). Its methods throw FileFailure. */
+/** An open archive (rar, 7z, tar and other formats that libarchive knows). Its methods throw FileFailure. */
 export interface Archive {
   entries: PackageEntry[]
-  /** What the entry at a place of the list holds. */
+  /** The content of the entry at an index of the list. */
   read(at: number): Promise<Uint8Array<ArrayBuffer>>
   close(): void
 }
 
-/** Opens an archive in a worker of its own, which must be closed. Throws FileFailure. */
+/** Opens an archive in its own worker; the caller must close it. Throws FileFailure. */
 export async function openArchive(bytes: Uint8Array<ArrayBuffer>): Promise<Archive> {
   const worker = startWorker()
   try {
@@ -58,12 +61,12 @@ function startWorker(): Worker {
   try {
     return new Worker(workerPath, { type: 'module' })
   } catch {
-    // This browser, or what restricts it, has none.
+    // The browser has no module workers, or a policy forbids them.
     throw new FileFailure('unsupported')
   }
 }
 
-/** The library is there once it has compiled its WebAssembly. */
+/** The library is ready once it has compiled its WebAssembly. */
 function startReader(worker: Worker): Promise<Remote<LibraryReader>> {
   const started = new Promise<Remote<LibraryReader>>((done, fail) => {
     const Reader = wrap<Library>(worker)

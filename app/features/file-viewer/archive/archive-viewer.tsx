@@ -8,7 +8,7 @@ import { lacksEnd } from './archive-end'
 import { ArchiveList } from './archive-list'
 import { type Archive, openArchive } from './archive-reader'
 
-/** A rar, a 7z or a tar: its content as a list. */
+/** A rar, 7z or tar: its content as a list. */
 export default function ArchiveViewer(props: ViewerProps) {
   const { bytes, share } = useWholeFile(props)
   return bytes ? <OpenArchive {...props} bytes={bytes} /> : <Reading share={share} />

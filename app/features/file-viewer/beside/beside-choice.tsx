@@ -19,7 +19,7 @@ interface BesideChoiceProps {
   onShow(file: BesideFile | null): void
 }
 
-/** 「并排查看」: another file of the user's beside this one, or this one alone again (DOC-04). */
+/** 「并排查看」: shows another of the user's files beside this one, or this one alone again (DOC-04). */
 export function BesideChoice({ shown, Dialog, onShow }: BesideChoiceProps) {
   const { beside } = useViewerText()
   const [choosing, setChoosing] = useState(false)

@@ -6,7 +6,7 @@ export interface BesideFile {
   name: string
 }
 
-/** The file that is shown beside the page's own; the address names it, so that a reload shows both. */
+/** The file that is shown beside the page's own; it is in the address, so that a reload shows both. */
 export function useBeside() {
   const [file, setFile] = useState<BesideFile | null>(null)
   useEffect(() => {
@@ -30,5 +30,5 @@ export function useBeside() {
   return { file, show }
 }
 
-/** A viewer that has no other beside itself. */
+/** The path of a viewer that offers no second file beside it. */
 export const besidePath = ({ id, name }: BesideFile) => `${viewerPath(id, name)}&pane=1`

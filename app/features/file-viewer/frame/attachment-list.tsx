@@ -16,7 +16,7 @@ export interface AttachmentTerms {
   name: string
   /** In bytes; null = unknown. */
   size: number | null
-  /** null = it is damaged. */
+  /** null = the attachment is damaged. */
   read(): Uint8Array | null
 }
 
@@ -24,7 +24,7 @@ interface AttachmentsProps {
   attachments: readonly AttachmentTerms[]
 }
 
-/** The attachments beside the pages of a document. */
+/** The attachments, beside the pages of a document. */
 export function AttachmentPanel({ attachments }: AttachmentsProps) {
   const fileViewer = useViewerText()
   return (
@@ -35,7 +35,7 @@ export function AttachmentPanel({ attachments }: AttachmentsProps) {
   )
 }
 
-/** The files that come with a document or a mail: each opens in its place, or is saved. */
+/** The files that come with a document or a mail: each can be opened in its place, or saved. */
 export function AttachmentList({ attachments }: AttachmentsProps) {
   const fileViewer = useViewerText()
   const open = useContext(InnerFiles)

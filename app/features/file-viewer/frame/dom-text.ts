@@ -1,10 +1,10 @@
 import { sought } from './find-text'
 
-/** The text of what an element shows, without spaces: words are found although lines break them. */
+/** The text that an element shows, without spaces, so that words are found across line breaks. */
 export interface DomText {
   text: string
   nodes: readonly Text[]
-  /** Where each node's text begins in `text`. */
+  /** The index in `text` at which each node begins. */
   starts: readonly number[]
 }
 
@@ -25,7 +25,7 @@ export function textIn(root: Node): DomText {
   return { text: parts.join(''), nodes, starts }
 }
 
-/** Where a text stands, up to a number of places. */
+/** The ranges of a text's occurrences, up to a maximum number. */
 export function rangesOf({ text, ...where }: DomText, wanted: string, most: number): Range[] {
   const ranges: Range[] = []
   let at = text.indexOf(wanted)
@@ -43,7 +43,7 @@ export function rangesOf({ text, ...where }: DomText, wanted: string, most: numb
   return ranges
 }
 
-/** A letter's node, and its place in it. */
+/** A character's node, and its offset in it. */
 function placeOf(
   { nodes, starts }: Pick<DomText, 'nodes' | 'starts'>,
   letter: number,

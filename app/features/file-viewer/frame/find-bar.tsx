@@ -6,7 +6,9 @@ import type { Finding } from './terms'
 import { Tool } from './tools'
 import styles from './tools.module.css'
 
-/** Searches the whole document. `turn` counts how often it was asked for: the field is then chosen again. */
+/**
+ * Searches the whole document. `turn` counts how often the search was requested: each time the field is selected again.
+ */
 export function FindBar({
   finding,
   turn,
@@ -21,7 +23,7 @@ export function FindBar({
   const { field, text, look } = useWords(finding, turn)
 
   function onKeyDown(event: KeyboardEvent) {
-    // These keys belong to the input method until its word is chosen.
+    // These keys belong to the input method until its candidate is chosen.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') step(event.shiftKey ? -1 : 1)
     if (event.key === 'Escape') onClose()
@@ -59,7 +61,7 @@ export function FindBar({
   )
 }
 
-/** What is typed. With the bar goes what was looked for. */
+/** The typed text. Closing the bar clears the search. */
 function useWords({ find }: Finding, turn: number) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')

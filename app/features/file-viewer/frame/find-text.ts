@@ -1,9 +1,9 @@
 import type { TextLine } from '@portal/ofd'
 
-/** A page's text without spaces, in which words are found although lines break them. */
+/** A page's text without spaces, so that words are found across line breaks. */
 export interface PageLetters {
   text: string
-  /** Of each letter: its line, and its place in it. */
+  /** For each character: its line, and its index in that line. */
   lines: Uint32Array
   places: Uint32Array
 }
@@ -17,7 +17,7 @@ export interface LinePart {
 
 /** A part of a match on a page. */
 export interface MarkedPart extends LinePart {
-  /** The match that the search is at. */
+  /** The search's current match. */
   current: boolean
 }
 
@@ -27,18 +27,18 @@ export interface Match {
   to: number
 }
 
-/** What is compared: spaces and case do not count. */
+/** The form in which texts are compared: without spaces and case. */
 export function sought(text: string): string {
   return Array.from(text, (letter) => (/\s/.test(letter) ? '' : lower(letter))).join('')
 }
 
-/** A letter whose small form is longer stays as it is: places must fit. */
+/** A character whose lower case is longer stays unchanged: indices must match. */
 function lower(letter: string): string {
   const small = letter.toLowerCase()
   return small.length === letter.length ? small : letter
 }
 
-/** The letters of a page. */
+/** The characters of a page. */
 export function lettersOf(lines: readonly TextLine[]): PageLetters {
   const parts: string[] = []
   const lineOf: number[] = []
@@ -59,7 +59,7 @@ export function lettersOf(lines: readonly TextLine[]): PageLetters {
   }
 }
 
-/** Where a text stands on a page. */
+/** Where a text occurs on a page. */
 export function matchesIn({ text }: PageLetters, wanted: string, page: number): Match[] {
   const found: Match[] = []
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {

@@ -11,18 +11,18 @@ import { type FrameKeys, useFrameKeys, usePinch } from './use-frame-keys'
 import { ZoomTools } from './zoom-tools'
 
 interface FrameProps extends FrameTerms {
-  /** Tools that only this kind of file has. */
+  /** Tools that only this file type has. */
   own?: ReactNode
-  /** The tools wait until there is something to use them on. */
+  /** The tools and their keys are left out until the document is ready. */
   waiting?: boolean
   /** What is shown below the tools. */
   children: ReactNode
 }
 
-/** The one frame of all kinds: the same tools in the same order, and the same keys. */
+/** The common frame of all viewers: the same tools in the same order, and the same keys. */
 export function Frame({ own, waiting = false, children, ...terms }: FrameProps) {
   const frame = useRef<HTMLDivElement>(null)
-  /** How often the search was asked for; 0 = it is closed. */
+  /** How often the search was requested; 0 = it is closed. */
   const [asked, setAsked] = useState(0)
   const search = { asked, open: () => setAsked(asked + 1), close: () => setAsked(0) }
   const keys: FrameKeys = waiting ? {} : { ...terms, onFind: search.open }

@@ -9,7 +9,7 @@ export interface KeptView {
 
 const key = 'portal-viewer'
 
-/** Documents that are remembered: the latest. */
+/** How many documents are remembered: the latest ones. */
 const most = 50
 
 function allViews(): Map<string, KeptView> {
@@ -20,12 +20,12 @@ function allViews(): Map<string, KeptView> {
   }
 }
 
-/** What the window remembers of the document at an address. */
+/** What the window remembers about the document at an address. */
 export function keptView(source: string): KeptView {
   return allViews().get(source) ?? {}
 }
 
-/** Remembers a part of how a document is shown. What is inside another file has no address of its own. */
+/** Remembers part of how a document is shown. Files inside other files have no address, so they are not remembered. */
 export function keepView(source: string, part: KeptView): void {
   if (!source) return
   const views = allViews()
@@ -34,7 +34,7 @@ export function keepView(source: string, part: KeptView): void {
   keepInWindow(key, JSON.stringify([...views, [source, view]].slice(-most)))
 }
 
-/** The page to begin with: the one that the address names, or where the document was left; 1 otherwise. */
+/** The first page to show: the one in the address, or where the user left the document; otherwise 1. */
 export function firstPage(source: string, total: number): number {
   if (!source) return 1
   const named = Number(new URLSearchParams(window.location.search).get('page'))
@@ -42,7 +42,7 @@ export function firstPage(source: string, total: number): number {
   return Number.isInteger(page) && page >= 1 ? Math.min(page, total) : 1
 }
 
-/** Keeps the page that is read in the address, as `page=N`, and in the window's memory. */
+/** Keeps the current page in the address, as `page=N`, and in the window's memory. */
 export function keepPage(source: string, page: number): void {
   if (!source) return
   keepView(source, { page })

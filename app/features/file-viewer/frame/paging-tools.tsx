@@ -6,7 +6,7 @@ import type { Paging } from './terms'
 import { Tool } from './tools'
 import styles from './tools.module.css'
 
-/** The page before, the page by its number, the page after. */
+/** Buttons for the previous and next page, and a field for the page number. */
 export function PagingTools({ page, total, goTo }: Paging) {
   const { pdf } = useViewerText()
   const [typed, setTyped] = useState(String(page))

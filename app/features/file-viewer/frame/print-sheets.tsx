@@ -48,7 +48,7 @@ export function PrintSheets({ total, draw, onClose }: PrintSheetsProps) {
   )
 }
 
-/** The addresses of all pages' pictures, once the last one is ready. */
+/** The URLs of all pages' pictures, once the last one is ready. */
 function useSheets({ total, draw, onClose }: PrintSheetsProps) {
   const { printFailed } = useViewerText().pdf
   const [done, setDone] = useState(0)
@@ -56,7 +56,7 @@ function useSheets({ total, draw, onClose }: PrintSheetsProps) {
   const stop = useRef(() => {})
   const close = useRef(onClose)
   close.current = onClose
-  /** As it is when printing begins: another function, made meanwhile, would start over. */
+  /** The function at the start of printing: a new one from a later render would start over. */
   const drawing = useRef(draw)
 
   useEffect(() => {

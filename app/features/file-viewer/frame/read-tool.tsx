@@ -13,14 +13,14 @@ export const ElderMode = createContext(false)
 /** How long the text of the next page may take (ms). */
 const patience = 5_000
 
-/** 「朗读」: what is selected, else the page in view and those after it (DOC-04, WEB-06). */
+/** 「朗读」: reads the selection, otherwise the page in view and those after it (DOC-04, WEB-06). */
 export function ReadTool({ paging }: { paging: Paging | undefined }) {
   const { language } = useText()
   const texts = readingAloudTexts[language]
   const speaking = useSyncExternalStore(speaker.subscribe, speaker.isSpeaking, () => false)
   const latest = useRef(paging)
   latest.current = paging
-  /** Counts what the user began and ended: the text of a next page may come when they want it no more. */
+  /** Counts starts and stops: the text of a next page may arrive after the user has stopped. */
   const turn = useRef(0)
   function stop() {
     turn.current += 1
@@ -28,7 +28,7 @@ export function ReadTool({ paging }: { paging: Paging | undefined }) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it ends with the document, whatever was rendered last
   useEffect(() => {
-    // Some browsers read on after the page has gone.
+    // Some browsers continue to read after the page has gone.
     window.addEventListener('pagehide', stop)
     return () => {
       window.removeEventListener('pagehide', stop)
@@ -75,7 +75,7 @@ export function ReadTool({ paging }: { paging: Paging | undefined }) {
   )
 }
 
-/** The stage in sight: a file within another one lies over it. */
+/** The visible stage: a file inside another one covers that one's stage. */
 function stage(): HTMLElement | undefined {
   const stages = document.querySelectorAll<HTMLElement>('[data-stage]')
   return [...stages].find((one) => one.getClientRects().length > 0)
@@ -86,7 +86,7 @@ const stageText = () => stage()?.innerText ?? ''
 const partOfPage = (page: number) =>
   stage()?.querySelector<HTMLElement>(`[data-page="${page}"], [data-page-number="${page}"]`)
 
-/** Comes a moment after the page is in view. */
+/** The text is rendered a moment after the page comes into view. */
 async function textOfPage(page: number): Promise<string> {
   const until = performance.now() + patience
   for (;;) {

@@ -1,4 +1,4 @@
-/** A file of unknown content is only saved: opened, it would run at the portal's own origin. */
+/** A file of unknown content is only saved, never opened: it would run at the portal's own origin. */
 export function saveAs(name: string, bytes: Uint8Array): void {
   const type = 'application/octet-stream'
   const address = URL.createObjectURL(new Blob([bytes as BlobPart], { type }))

@@ -1,17 +1,17 @@
-/** Browsers free a canvas's memory only once it is small. */
+/** Browsers free a canvas's memory only when its size is reset. */
 export function emptyCanvas(canvas: HTMLCanvasElement): void {
   canvas.width = 0
   canvas.height = 0
 }
 
-/** An address of a canvas's picture, to be revoked when it is not needed any more. */
+/** A URL of a canvas's picture, to be revoked when it is no longer needed. */
 export async function addressOf(canvas: HTMLCanvasElement): Promise<string> {
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
   if (!blob) throw new Error('a page had no picture')
   return URL.createObjectURL(blob)
 }
 
-/** Draws a page, the first being 0, on a canvas, which gets the size of its sheet at 150 dpi. */
+/** Draws a page (`0` = the first) on a canvas, and sets the canvas to the size of its sheet at 150 dpi. */
 export type DrawSheet = (
   at: number,
   canvas: HTMLCanvasElement,

@@ -10,10 +10,10 @@ const Thumbnails = partOf(() => import('./thumbnails'))
 
 export interface OutlineItem {
   title: string
-  /** Whether what is below it is shown at first. */
+  /** Whether its children are expanded initially. */
   open: boolean
   items: readonly OutlineItem[]
-  /** null = it leads nowhere. */
+  /** null = it has no target. */
   go: (() => void) | null
 }
 
@@ -23,7 +23,7 @@ interface ShownLists {
   attachments: boolean
 }
 
-/** Which lists are beside the pages, and their tools. On a phone the page comes first. */
+/** Which lists are shown beside the pages, and the tools to switch them. On a phone they are closed initially. */
 export function useSideLists(has: { outline: boolean; attachments: boolean }) {
   const fileViewer = useViewerText()
   const [chosen, setChosen] = useState<Partial<ShownLists>>({})
@@ -53,7 +53,7 @@ interface SideListsProps extends ThumbnailsProps {
   outline: readonly OutlineItem[]
 }
 
-/** The outline, and small pictures of the pages. */
+/** The outline, and thumbnails of the pages. */
 export function SideLists({ shown, outline, ...pages }: SideListsProps) {
   const { outline: outlineName } = useViewerText()
   if (!shown.outline && !shown.thumbnails) return null

@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide'
 
-/** What the frame around a document can do with it. A viewer leaves out what does not apply to its kind. */
+/** What the frame around a document can do with it. A viewer omits what does not apply to its file type. */
 export interface FrameTerms {
   /** Lists beside the pages: outline, thumbnails, attachments. */
   lists?: readonly ListTerms[]
@@ -28,31 +28,31 @@ export interface Documents {
 }
 
 export interface Paging {
-  /** The first being 1. */
+  /** 1 = the first page. */
   page: number
   total: number
   goTo(page: number): void
 }
 
-/** What a document is made to fit: the width of its room, or all of it. */
+/** What a document is fitted to: the width of its container, or all of it. */
 export type Fit = 'width' | 'page'
 
 export interface Zooming {
   scale: number
   most?: number
-  /** null = the scale is the user's. */
+  /** null = the user has set the scale. */
   fit: Fit | null
   setScale(scale: number): void
   setFit(fit: Fit): void
 }
 
 export interface Finding {
-  /** '' = nothing is looked for. */
+  /** '' = there is no search. */
   wanted: string
   matches: number
-  /** Which match is marked, the first being 1. */
+  /** The number of the current match, from 1. */
   at: number
-  /** While the search is under way: how much of the document is searched. */
+  /** While the search is running: how much of the document has been searched. */
   searched?: { done: number; total: number } | null
   find(text: string): void
   step(by: 1 | -1): void

@@ -3,13 +3,13 @@ import { emptyCanvas } from './sheets'
 import styles from './side-lists.module.css'
 import { useNear } from './use-near'
 
-/** CSS pixels of its width. */
+/** The thumbnail's width in CSS pixels. */
 const width = 110
 
-/** Shows a page, the first being 0, in an element of a width, until the signal. */
+/** Renders a page (`0` = the first) into an element at the given width, until the signal aborts. */
 export type DrawSmall = (at: number, place: HTMLElement, width: number, signal: AbortSignal) => void
 
-/** Draws on a canvas that is made so many dots wide. */
+/** Draws on a canvas of that many pixels in width. */
 export function drawsCanvas(
   draw: (at: number, canvas: HTMLCanvasElement, dots: number, signal: AbortSignal) => Promise<void>,
 ): DrawSmall {
@@ -19,24 +19,24 @@ export function drawsCanvas(
     signal.addEventListener('abort', () => emptyCanvas(canvas))
     draw(at, canvas, dots, signal).then(
       () => signal.aborted || place.replaceChildren(canvas),
-      // The page itself says what is wrong with it.
+      // The page itself shows its error.
       () => emptyCanvas(canvas),
     )
   }
 }
 
-/** CSS pixels of a small picture. */
+/** The size of a thumbnail in CSS pixels. */
 export const thumbnailSize = (ratio: number) => ({ width, height: width * Math.min(3, ratio) })
 
 interface ThumbnailProps {
   at: number
   room: RefObject<HTMLElement>
-  /** A page's height for one of its width. */
+  /** A page's height divided by its width. */
   ratio: number
   draw: DrawSmall
 }
 
-/** A small picture of a page, drawn when it is near. */
+/** A page's thumbnail, drawn when it is near the view. */
 export function Thumbnail({ at, room, ratio, draw }: ThumbnailProps) {
   const place = useRef<HTMLSpanElement>(null)
   const near = useNear(place, room, '50% 0px')
@@ -45,7 +45,7 @@ export function Thumbnail({ at, room, ratio, draw }: ThumbnailProps) {
     const held = place.current
     if (!near || !held) return
     const stop = new AbortController()
-    // The pages in view come first.
+    // The pages in view are drawn first.
     const timer = window.setTimeout(() => draw(at, held, width, stop.signal), 200)
     return () => {
       window.clearTimeout(timer)

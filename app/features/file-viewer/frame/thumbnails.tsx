@@ -7,16 +7,16 @@ import { type DrawSmall, Thumbnail, thumbnailSize } from './thumbnail'
 export interface ThumbnailsProps {
   page: number
   total: number
-  /** A page's height for one of its width. */
+  /** A page's height divided by its width. */
   ratio: number
   draw: DrawSmall
   onPage(page: number): void
 }
 
-/** A button's height beside its picture (px): see side-lists.module.css. */
+/** The height (px) that a button adds to its picture: see side-lists.module.css. */
 const around = 38
 
-/** Small pictures of the pages; the one that is read is in sight. */
+/** Thumbnails of the pages; the current one is scrolled into view. */
 export default function Thumbnails({ page, total, ratio, draw, onPage }: ThumbnailsProps) {
   const { thumbnails, pdf } = useViewerText()
   const room = useRef<HTMLElement>(null)
@@ -29,7 +29,7 @@ export default function Thumbnails({ page, total, ratio, draw, onPage }: Thumbna
   })
   const { virtual, setCurrent } = rows
   useEffect(() => {
-    // A button that has the focus stays, wherever the reader goes.
+    // A focused button stays in view even if the user goes to another page.
     if (!room.current?.contains(document.activeElement)) setCurrent(page - 1)
     virtual.scrollToIndex(page - 1)
   }, [page, virtual, setCurrent])

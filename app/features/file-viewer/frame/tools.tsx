@@ -10,13 +10,13 @@ import { Icon } from '../../../ui/icon'
 import { useViewerText } from '../use-viewer-text'
 import styles from './tools.module.css'
 
-/** A tool that is there whatever viewer shows the file. */
+/** A tool that is present in every viewer. */
 export const CommonTool = createContext<ReactNode>(null)
 
 interface ToolBarProps {
-  /** Tools that differ from kind to kind. */
+  /** Tools that depend on the file type. */
   children?: ReactNode
-  /** Tools that stand at the end, in the same place for all kinds. */
+  /** Tools at the end, in the same place for all file types. */
   end?: ReactNode
   onPrint?: (() => void) | undefined
 }
@@ -40,7 +40,7 @@ export function ToolBar({ children, end, onPrint }: ToolBarProps) {
   )
 }
 
-/** What scrolls below the tools, for the keyboard, too. */
+/** The scrolling area below the tools, focusable by keyboard. */
 export const Stage = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(function Stage(
   { className = '', ...rest },
   ref,
@@ -61,7 +61,7 @@ export const Stage = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>
 })
 
 interface ToolProps {
-  /** A drawing, or a text in its place: `1:1`. */
+  /** A drawing, or a text instead: `1:1`. */
   icon: IconNode | string
   label: string
   disabled?: boolean

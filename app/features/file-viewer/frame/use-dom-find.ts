@@ -3,10 +3,10 @@ import { rangesOf, textIn } from './dom-text'
 import { sought } from './find-text'
 import type { Finding } from './terms'
 
-/** More matches than anyone walks through. */
+/** More matches than any user steps through. */
 const mostMatches = 10_000
 
-/** Names that the style sheets know. */
+/** Names used in the style sheets. */
 const marks = { all: 'found', current: 'found-current' }
 
 interface Found {
@@ -17,7 +17,7 @@ interface Found {
 
 const nothing: Found = { wanted: '', ranges: [], at: 0 }
 
-/** Searches what an element shows. `content` changes when it shows something else. */
+/** Searches the text that an element shows. `content` must change whenever it shows something else. */
 export function useDomFind(rootOf: () => Node | null, content: unknown): Finding {
   const [found, setFound] = useState(nothing)
   const { wanted, ranges, at } = found
@@ -27,7 +27,7 @@ export function useDomFind(rootOf: () => Node | null, content: unknown): Finding
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content is searched again
   useEffect(() => {
     if (!wanted) return
-    // Letters that follow each other quickly are one word.
+    // Waits for a pause in typing.
     const timer = window.setTimeout(() => {
       const shown = root.current()
       const all = shown ? rangesOf(textIn(shown), wanted, mostMatches) : []
@@ -54,7 +54,7 @@ export function useDomFind(rootOf: () => Node | null, content: unknown): Finding
   }
 }
 
-/** Marks what was found, and shows the current match. */
+/** Highlights the matches, and scrolls the current one into view. */
 function useMarks(ranges: readonly Range[], current: Range | undefined): void {
   useEffect(() => {
     if (ranges.length === 0 || !('highlights' in CSS)) return
@@ -70,7 +70,7 @@ function useMarks(ranges: readonly Range[], current: Range | undefined): void {
       CSS.highlights.set(marks.current, new Highlight(current))
       return () => void CSS.highlights.delete(marks.current)
     }
-    // Browsers that cannot mark a range: what it stands in.
+    // For browsers that cannot highlight a range: marks the element that contains it.
     element.dataset.found = ''
     return () => {
       delete element.dataset.found

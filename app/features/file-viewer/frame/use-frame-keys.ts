@@ -7,7 +7,7 @@ export interface FrameKeys
   onFind?(): void
 }
 
-/** The keys of all viewers. Those without Ctrl belong to the stage: in fields they are letters. */
+/** The keys of all viewers. Those without Ctrl work only in the stage: in fields they are typed characters. */
 export function useFrameKeys(terms: FrameKeys) {
   return (event: KeyboardEvent) => {
     const key = event.key.toLowerCase()
@@ -18,13 +18,13 @@ export function useFrameKeys(terms: FrameKeys) {
   }
 }
 
-/** Each says whether there was something to do: otherwise the key is the browser's. */
+/** Returns whether there was something to do; if not, the key is left to the browser. */
 type Act = (terms: FrameKeys) => boolean
 
 const commands: Record<string, Act> = {
-  // The browser's own search sees only what is drawn.
+  // The browser's own search covers only what is drawn.
   f: ({ finding, onFind }) => done(finding && onFind, (find) => find()),
-  // The browser would print what is in view.
+  // The browser would print only what is in view.
   p: ({ onPrint }) => done(onPrint, (print) => print()),
 }
 
@@ -55,7 +55,7 @@ function done<T>(part: T | undefined, act: (part: T) => void): boolean {
 const onStage = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.dataset.stage !== undefined
 
-/** Zooms by a pinch on a touchpad, which arrives as turns of the wheel with Ctrl, or by those. */
+/** Zooms by Ctrl and the wheel, or by a pinch on a touchpad, which the browser reports as such events. */
 export function usePinch(frame: RefObject<HTMLElement>, zooming: Zooming | undefined): void {
   const latest = useRef(zooming)
   latest.current = zooming
@@ -67,7 +67,7 @@ export function usePinch(frame: RefObject<HTMLElement>, zooming: Zooming | undef
       event.preventDefault()
       now.setScale(pinched(now.scale, event.deltaY, now.most))
     }
-    // React listens passively: the browser would zoom the page as well.
+    // React's listener is passive, so the browser would zoom the page as well.
     element?.addEventListener('wheel', onWheel, { passive: false })
     return () => element?.removeEventListener('wheel', onWheel)
   }, [frame])

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element is in view of what scrolls around it, or within one more of its heights. */
+/** Whether an element is in its scroll container's view, or within one container height of it. */
 export function useNear(
   element: RefObject<HTMLElement>,
   room: RefObject<HTMLElement>,

@@ -9,17 +9,17 @@ interface Size {
 }
 
 interface ZoomTerms {
-  /** Where the file is: its zoom is remembered. */
+  /** The file's address, under which its zoom is remembered. */
   source: string
   /** At 100 %, in CSS pixels; null = not known yet. */
   size: Size | null | ((room: Size) => Size)
-  /** Beside what is shown (px): a scrollbar, and margins. */
+  /** Space (px) around the content: a scrollbar, and margins. */
   besides: Size
   /** The scale until the user chooses one. */
   atFirst(fits: Record<Fit, number>, room: Size): number
 }
 
-/** The zoom of what is drawn at any scale: what the user chose, or what fits the room. */
+/** The zoom of content that can be drawn at any scale: the user's choice, or what fits the container. */
 export function useZoom({
   source,
   size,

@@ -4,7 +4,7 @@ import type { Zooming } from './terms'
 import { Tool } from './tools'
 import { nextZoom } from './zoom-steps'
 
-/** Zoom out, the scale, zoom in; then what the document can be made to fit. */
+/** Zoom out, the scale, zoom in; then the buttons to fit the document. */
 export function ZoomTools({ scale, most = 8, fit, setScale, setFit }: Zooming) {
   const fileViewer = useViewerText()
   const larger = Math.min(most, nextZoom(scale, 1))

@@ -5,12 +5,12 @@ import { viewerLimits } from '../limits'
 
 export type HeifFailure = 'broken' | 'huge'
 
-/** What the worker offers: a picture of no more than `dots` pixels, upright. */
+/** The worker's API: decodes a picture of at most `dots` pixels, upright. */
 export interface HeifReader {
   decode(bytes: Uint8Array, dots: number): Promise<ImageData | HeifFailure>
 }
 
-/** A photo of a phone (HEIC) as a JPEG, which browsers show. Throws FileFailure. */
+/** Converts a phone's photo (HEIC) to a JPEG, which browsers show. Throws FileFailure. */
 export async function jpegOf(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const worker = startWorker()
   try {
@@ -27,7 +27,7 @@ export async function jpegOf(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>
   }
 }
 
-/** Written out, since the build finds workers by this form. */
+/** Written out, because the build recognises workers by this form. */
 function startWorker(): Worker {
   try {
     return new Worker(new URL('./wasm-heif.worker.ts', import.meta.url), { type: 'module' })
@@ -36,7 +36,7 @@ function startWorker(): Worker {
   }
 }
 
-/** Of a quality at which no difference is visible. */
+/** At this quality no difference is visible. */
 const quality = 0.95
 
 async function encoded(image: ImageData): Promise<Uint8Array<ArrayBuffer>> {
@@ -45,7 +45,7 @@ async function encoded(image: ImageData): Promise<Uint8Array<ArrayBuffer>> {
   canvas.height = image.height
   canvas.getContext('2d')?.putImageData(image, 0, 0)
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
-  // A canvas that is larger than the browser can make.
+  // The canvas is larger than the browser supports.
   if (!blob) throw new FileFailure('huge')
   return new Uint8Array(await blob.arrayBuffer())
 }

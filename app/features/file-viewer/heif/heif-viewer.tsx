@@ -6,7 +6,7 @@ import type { BytesProps, ViewerProps } from '../viewer-props'
 import PictureViewer from '../viewers/picture-viewer'
 import { jpegOf } from './heif-reader'
 
-/** A photo that browsers do not show by themselves. */
+/** A photo in a format that browsers do not show natively. */
 export default function HeifViewer(props: ViewerProps) {
   const { bytes, share } = useWholeFile(props)
   return bytes ? <Photo {...props} bytes={bytes} /> : <Reading share={share} />

@@ -1,7 +1,7 @@
 import type { ViewerTexts } from '~text/viewer'
 import { FileFailure, failureFor } from '../file-source'
 
-/** Why the layout of a file is not shown, although the file can be. */
+/** Why a file's layout is not shown, although the file can be. */
 export type Refusal = keyof ViewerTexts['layout']['refused']
 
 export class LayoutRefused extends Error {
@@ -11,7 +11,7 @@ export class LayoutRefused extends Error {
   }
 }
 
-/** As server/documents/converted-document.ts answers. */
+/** The statuses that server/documents/converted-document.ts returns. */
 const refusals: Record<number, Refusal> = {
   413: 'huge',
   415: 'unconverted',
@@ -21,8 +21,8 @@ const refusals: Record<number, Refusal> = {
 }
 
 /**
- * The PDF that the server makes of an office file. Throws LayoutRefused, or FileFailure if it is no longer the user's to
- * read; an abort is passed on as it is.
+ * The PDF that the server makes of an office file. Throws LayoutRefused, or FileFailure if the user may no longer read
+ * it; an abort error is passed on unchanged.
  */
 export async function askForPdf(address: string, signal: AbortSignal): Promise<Uint8Array> {
   const lost = (error: Error) => {

@@ -14,11 +14,11 @@ interface ConvertedProps extends ViewerProps {
   onRefused(refusal: Refusal): void
 }
 
-/** An office file in the layout of its program, as the PDF at `address`. */
+/** An office file in its program's layout, as the PDF at `address`. */
 export function ConvertedViewer({ file, address, onFailure, onRefused }: ConvertedProps) {
   const { layout } = useViewerText()
   const [bytes, setBytes] = useState<Uint8Array | null>(null)
-  /** What the converter made may be no PDF; the file itself is as it was. */
+  /** The converter's output may be no PDF; the file itself is not affected. */
   const refuse = useCallback(() => onRefused('unconverted'), [onRefused])
 
   useEffect(() => {

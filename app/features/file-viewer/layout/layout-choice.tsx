@@ -8,9 +8,9 @@ import type { Refusal } from './ask-for-pdf'
 import { ConvertedViewer } from './converted-viewer'
 
 interface LayoutChoiceProps extends ViewerProps {
-  /** The layout is what a user wants to see first: without it there is only the text. */
+  /** Shows the layout first, for files of which the browser can only show the text. */
   first?: boolean
-  /** What the browser itself can show of the file. */
+  /** How the browser itself can show the file. */
   children: ReactNode
 }
 

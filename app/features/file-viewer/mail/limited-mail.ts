@@ -2,10 +2,10 @@ import { FileFailure } from '../file-source'
 import { plainName } from '../shown-name'
 import type { Mail } from './mail'
 
-/** In characters. More than mails have: what is longer would keep the browser from everything else. */
+/** In characters. More than real mails have: anything longer would block the browser. */
 const longest = { line: 1_000, people: 20_000, body: 4_000_000 }
 
-/** A mail as long as mails are. Throws FileFailure if neither its text nor its HTML is. */
+/** A mail cut to the usual limits. Throws FileFailure if it has content, but neither text nor HTML within them. */
 export function limitedMail(mail: Mail): Mail {
   const { subject, from, to, cc, date, text, html, attachments } = mail
   const shownText = text.length > longest.body ? '' : text

@@ -8,11 +8,12 @@ import { viewerTexts } from '~text/viewer'
 const mailSchema = z.object({ html: z.string() })
 
 /**
- * Mails of one user. Some HTML takes the process a tenth of a second and more, during which it serves no other user.
+ * How many mails one user may have sanitised (window in ms). Some HTML blocks the process for a tenth of a second or
+ * more, during which it serves no other user.
  */
 const pace = { limit: 60, window: 60_000 }
 
-/** A mail's HTML as the portal shows that of backends, too. */
+/** Sanitises a mail's HTML by the same rules as that of backends. */
 export async function sanitiseMail(
   context: PortalContext,
   user: SignedIn,

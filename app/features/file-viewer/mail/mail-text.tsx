@@ -4,7 +4,7 @@ import { useViewerText } from '../use-viewer-text'
 import styles from './mail-viewer.module.css'
 import { endOfPieces } from './text-pieces'
 
-/** A mail's plain text, a long one piece by piece. */
+/** A mail's plain text; a long one is shown piece by piece. */
 export function MailText({ text }: { text: string }) {
   const { mail, text: words } = useViewerText()
   const [pieces, setPieces] = useState(1)

@@ -12,7 +12,7 @@ import { MailText } from './mail-text'
 import styles from './mail-viewer.module.css'
 import { useSafeMail } from './use-safe-mail'
 
-/** A mail: who wrote it to whom and when, its text, its attachments. */
+/** A mail: its sender, recipients and date, its text and its attachments. */
 export default function MailViewer({ mail }: { mail: Mail }) {
   const { mail: words, attachments } = useViewerText()
   const text = useRef<HTMLElement>(null)
@@ -66,7 +66,7 @@ function MailHead({ mail: { from, to, cc, date } }: { mail: Mail }) {
   )
 }
 
-/** In the reader's own zone; what is no date stays as it is written. */
+/** In the user's own time zone; text that is not a date stays unchanged. */
 function dateText(date: string): string {
   const read = new Date(date)
   if (!date || Number.isNaN(read.getTime())) return date

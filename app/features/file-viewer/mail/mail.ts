@@ -4,17 +4,17 @@ export interface Mail {
   from: string
   to: string
   cc: string
-  /** ISO, or as the mail writes it; '' = none. */
+  /** ISO, or as written in the mail; '' = none. */
   date: string
   text: string
-  /** As the mail has it: to be sanitised before it is shown. '' = none. */
+  /** As the mail contains it; must be sanitised before it is shown. '' = none. */
   html: string
   attachments: readonly MailAttachment[]
 }
 
 export interface MailAttachment {
   name: string
-  /** By which the HTML refers to it; '' = it does not. */
+  /** The id by which the HTML refers to the attachment; '' = it does not. */
   contentId: string
   bytes: Uint8Array<ArrayBuffer>
 }

@@ -2,10 +2,10 @@ import PostalMime, { type Address, type Attachment } from 'postal-mime'
 import { chineseEncodingOf } from '../viewers/text-encoding'
 import type { Mail, MailAttachment } from './mail'
 
-/** More depth or longer headers than mails have. */
+/** Greater depth and longer headers than real mails have. */
 const limits = { maxNestingDepth: 50, maxHeadersSize: 1024 * 1024 }
 
-/** A mail as it was sent (RFC 5322). */
+/** A mail in its transport format (RFC 5322). */
 export async function readEml(bytes: Uint8Array): Promise<Mail> {
   const mail = await PostalMime.parse(withUtf8(bytes), {
     ...limits,
@@ -43,7 +43,7 @@ function attachmentOf({ filename, mimeType, contentId = '', content }: Attachmen
 const viewOf = (content: ArrayBuffer | Uint8Array) =>
   content instanceof Uint8Array ? content : new Uint8Array(content)
 
-/** Attached mails often have no names. */
+/** Attached mails often have no name. */
 const nameFor = (mimeType: string) =>
   mimeType === 'message/rfc822' ? 'mail.eml' : `attachment.${mimeType.split('/')[1] ?? 'bin'}`
 
@@ -55,8 +55,8 @@ const end = [
 ] as const
 
 /**
- * Old Chinese programs wrote their letters into headers as they were, without saying in which encoding, and some the
- * body, too. Such a part becomes UTF-8, which the library expects.
+ * Old Chinese programs wrote unencoded characters into headers without naming an encoding, and some into the body as
+ * well. Such a part is converted to UTF-8, which the library expects.
  */
 function withUtf8(bytes: Uint8Array): Uint8Array {
   const begin = Math.min(...end.map((mark) => placeOf(bytes, mark)))

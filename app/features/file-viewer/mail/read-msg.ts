@@ -3,7 +3,7 @@ import { decoderOf } from '../old/code-pages'
 import type { CompoundStorage } from '../old/compound-file'
 import type { Mail, MailAttachment } from './mail'
 
-/** Numbers of the properties that are shown (MS-OXPROPS). */
+/** Ids of the properties that are shown (MS-OXPROPS). */
 const ids = {
   subject: '0037',
   senderName: '0C1A',
@@ -23,13 +23,13 @@ const ids = {
   contentId: '3712',
 }
 
-/** The stream of properties of a fixed size. */
+/** The stream that holds the fixed-size properties. */
 const fixedStream = '__properties_version1.0'
 
-/** Bytes before the entries of a message, of one within another, and of an attachment. */
+/** Bytes before the entries of a message, of an embedded message, and of an attachment. */
 const heads = { message: 32, inner: 24, attachment: 8 }
 
-/** A mail that Outlook keeps (MS-OXMSG). Throws FileFailure. */
+/** A mail in Outlook's file format (MS-OXMSG). Throws FileFailure. */
 export function readMsg(storage: CompoundStorage): Mail {
   return mailOf(storage, heads.message)
 }
@@ -39,7 +39,7 @@ function mailOf(storage: CompoundStorage, head: number): Mail {
   const codePage = fixed.get(ids.codePage)?.getInt32(0, true) ?? 936
   const text = (id: string) => textOf(storage, id, codePage)
   const address = text(ids.senderMail) || text(ids.senderAddress)
-  // Addresses within Exchange are paths of its directory, which mean nothing to a reader.
+  // Exchange addresses are directory paths, which mean nothing to a user.
   const shownAddress = address.includes('@') ? address : ''
   const sender = text(ids.senderName)
   return {
@@ -57,7 +57,7 @@ function mailOf(storage: CompoundStorage, head: number): Mail {
   }
 }
 
-/** Values of a fixed size, by the numbers of their properties. */
+/** Fixed-size values by their property ids. */
 function fixedValues({ streams }: CompoundStorage, head: number): Map<number, DataView> {
   const bytes = streams.get(fixedStream)
   if (!bytes) throw new FileFailure('broken')
@@ -87,7 +87,7 @@ function htmlOf(storage: CompoundStorage, codePage: number): string {
   return bytes ? decoderOf(codePage).decode(bytes) : textOf(storage, ids.html, codePage)
 }
 
-/** A count of 100 ns since 1601. */
+/** Converts a count of 100 ns intervals since 1601. */
 function dateOf(value: DataView | undefined): string {
   if (!value) return ''
   const ticks = value.getUint32(4, true) * 2 ** 32 + value.getUint32(0, true)
@@ -109,7 +109,7 @@ function attachmentsOf({ storages }: CompoundStorage, codePage: number): MailAtt
   })
 }
 
-/** A mail within a mail has no bytes of its own: it becomes one as it would have been sent, without its attachments. */
+/** An embedded mail has no bytes of its own: it is written as it would have been sent, without its attachments. */
 function innerMail(storage: CompoundStorage): MailAttachment {
   const { subject, from, to, cc, date, text, html } = mailOf(storage, heads.inner)
   const line = (name: string, value: string) =>

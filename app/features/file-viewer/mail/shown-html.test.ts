@@ -10,7 +10,7 @@ const picture = (contentId: string, bytes = Uint8Array.of(1)): MailAttachment =>
   bytes,
 })
 
-/** The beginning of a PNG of that many dots each way. */
+/** The beginning of a PNG with `side` pixels in each direction. */
 function pngOf(side: number) {
   const bytes = new Uint8Array(33)
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])

@@ -2,22 +2,23 @@ import { isHugePicture } from '../viewers/picture-size'
 import type { MailAttachment } from './mail'
 import { bareText, parseInTime } from './parse-in-time'
 
-/** An address that the sanitiser lets through, for what a mail refers to as `cid:…`. */
+/** An address that the sanitiser lets through; it replaces `cid:…` references in a mail. */
 const within = 'https://cid.invalid/'
 
-/** Stands for `style` while the browser parses: the page's policy would complain of each. */
+/** Replaces `style` while the browser parses: otherwise the page's policy would report each one. */
 const styleName = 'data-mail-style'
 const styleTag = 'mail-style'
 
-/** What the sanitiser looks at; programs write many times as much. */
+/** The attributes that the sanitiser looks at; programs write many times as many. */
 const attributes = [
   [styleName, 'align', 'color', 'bgcolor', 'title', 'href', 'src', 'alt'],
   ['width', 'height', 'start', 'colspan', 'rowspan'],
 ].flat()
 
 /**
- * The part of a mail's HTML that the server has to see, which is mostly a small one, and its text. References to the
- * mail's own pictures become addresses. What is parsed here runs and loads nothing. Without HTML: it would take too long.
+ * The part of a mail's HTML that the server must sanitise, which is usually small, and its text. References to the
+ * mail's own pictures become addresses. Parsing here runs and loads nothing. `html`: null = parsing would take too
+ * long.
  */
 export function slimmed(html: string): { html: string | null; text: string } {
   const page = parseInTime(withoutStyles(html))
@@ -38,10 +39,10 @@ export function slimmed(html: string): { html: string | null; text: string } {
   return { html: whole, text: body.textContent?.trim() ?? '' }
 }
 
-/** More than programs write: of so many each removal would look at all others. */
+/** More than programs write: beyond this number, each removal would search all the others. */
 const manyAttributes = 100
 
-/** An element without the attributes that the sanitiser does not look at. */
+/** The element without the attributes that the sanitiser ignores. */
 function withFewAttributes(element: Element): Element {
   const names = element.getAttributeNames()
   if (names.length <= manyAttributes) {
@@ -58,7 +59,7 @@ function withFewAttributes(element: Element): Element {
   return bare
 }
 
-/** Tag by tag, not by one pattern for all: that would try long ones again and again. */
+/** Tag by tag, not with one pattern for everything, which would scan long ones repeatedly. */
 function withoutStyles(html: string): string {
   const [first = '', ...rest] = html.split('<')
   const tags = rest.map((part) => {
@@ -73,7 +74,7 @@ function withoutStyles(html: string): string {
   return [first, ...tags].join('<')
 }
 
-/** Types that an image element shows and that run nothing. */
+/** Types that an image element shows and that cannot run scripts. */
 const pictureTypes: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -84,8 +85,8 @@ const pictureTypes: Record<string, string> = {
 }
 
 /**
- * Sanitised HTML with the mail's own pictures in their places. Pictures of other sites are left out: whoever sent the
- * mail would see who reads it. `used`: the attachments that are shown in the text.
+ * Sanitised HTML with the mail's own pictures inserted. Pictures from other sites are left out: they would reveal to
+ * the sender who reads the mail. `used`: the attachments that are shown in the text.
  */
 export function withOwnPictures(
   safe: string,
@@ -93,7 +94,7 @@ export function withOwnPictures(
 ): { html: string; used: Set<MailAttachment>; addresses: string[] } {
   const read = new DOMParser().parseFromString(safe, 'text/html')
   const bySource = sourcesOf(attachments)
-  // One for all places that show it: each holds its bytes.
+  // One URL per attachment, however often it is shown: each URL holds its bytes.
   const addresses = new Map<MailAttachment, string>()
   for (const picture of read.querySelectorAll('img')) {
     const source = picture.getAttribute('src') ?? ''
@@ -114,7 +115,7 @@ export function withOwnPictures(
   }
 }
 
-/** The attachments by what the HTML calls them; of several the first. */
+/** The attachments by the ids that the HTML uses; the first one wins. */
 function sourcesOf(attachments: readonly MailAttachment[]): Map<string, MailAttachment> {
   const named = attachments.filter(({ contentId }) => contentId !== '')
   return new Map(
@@ -122,7 +123,7 @@ function sourcesOf(attachments: readonly MailAttachment[]): Map<string, MailAtta
   )
 }
 
-/** null = it is no picture that can be shown. */
+/** null = not a picture that can be shown. */
 function addressOf({ name, bytes }: MailAttachment): string | null {
   const type = pictureTypes[name.split('.').pop()?.toLowerCase() ?? '']
   if (!type || isHugePicture(bytes)) return null

@@ -1,7 +1,10 @@
-/** What is shown of a text at once: a browser needs seconds for a million letters, and many more for as many lines. */
+/**
+ * How much of a text is rendered at once: a browser needs seconds for a million characters, and far more for as many
+ * lines.
+ */
 const piece = { letters: 200_000, lines: 5_000 }
 
-/** Where the first so many pieces of a text end. */
+/** The index at which the first `pieces` pieces of a text end. */
 export function endOfPieces(text: string, pieces: number): number {
   const most = Math.min(text.length, pieces * piece.letters)
   let lines = pieces * piece.lines

@@ -4,20 +4,20 @@ import { useServer } from '../../../ui/use-server'
 import type { Mail, MailAttachment } from './mail'
 import { slimmed, withOwnPictures } from './shown-html'
 
-/** The most bytes that the server takes: see limitBody. Longer mails are shown as text. */
+/** The maximum number of bytes that the server accepts: see limitBody. Longer mails are shown as text. */
 const longest = 60 * 1024
 
 const fits = (body: object) => new TextEncoder().encode(JSON.stringify(body)).length <= longest
 
 interface SafeMail {
-  /** null = the text is shown. */
+  /** null = the plain text is shown instead. */
   html: string | null
   text: string
   /** Attachments that are shown in the text. */
   used: ReadonlySet<MailAttachment>
 }
 
-/** A mail as it may be shown: the server sanitises its HTML as it does that of messages. null = it is under way. */
+/** A mail that is safe to show: the server sanitises its HTML as it does that of messages. null = still in progress. */
 export function useSafeMail({ html, text, attachments }: Mail): SafeMail | null {
   const server = useServer()
   const [safe, setSafe] = useState<SafeMail | null>(null)

@@ -3,7 +3,7 @@ import { extensionOf } from '~contract/platform/file-types'
 import type { AttachmentTerms } from '../frame/attachment-list'
 import { shownName } from '../shown-name'
 
-/** The files that come with a document. */
+/** The files attached to a document. */
 export function attachmentsOf({
   attachments,
   package: source,
@@ -21,7 +21,7 @@ export function attachmentsOf({
   }))
 }
 
-/** Many writers leave the extension out of the name. */
+/** Many programs leave the extension out of the name. */
 function nameOf({ name, format, path }: Attachment): string {
   const file = path.split('/').pop() ?? ''
   const said = name || file

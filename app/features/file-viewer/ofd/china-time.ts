@@ -1,7 +1,7 @@
-/** Hours by which Chinese clocks are ahead of the world's. */
+/** China's time zone, in hours ahead of UTC. */
 const ahead = 8
 
-/** A time as Chinese clocks show it, wherever the reader is: seals are of Chinese offices. */
+/** A time in China's time zone, wherever the user is: the seals are from Chinese offices. */
 export function chinaTime(time: Date): string {
   const shifted = new Date(time.getTime() + ahead * 60 * 60 * 1000)
   return shifted.toISOString().slice(0, 19).replace('T', ' ')

@@ -1,6 +1,6 @@
 import type { OtherDecoder } from '@portal/ofd'
 
-/** Pictures that browsers do not know, by decoders that come with the first of them. */
+/** Decodes pictures that browsers do not support; the decoders load with the first such picture. */
 export const decodeOther: OtherDecoder = async (bytes, kind) => {
   if (kind === 'tiff') return (await import('./decode-tiff')).decodeTiff(bytes)
   return (await import('./decode-scan')).decodeScan(bytes, kind)

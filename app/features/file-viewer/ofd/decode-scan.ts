@@ -3,7 +3,9 @@ import { viewerLimits } from '../limits'
 import { pdfDataPath } from '../pdf/pdf-data-path'
 import { jbig2Fits } from './jbig2-size'
 
-/** Decodes JBIG2 and JPEG 2000 by the decoders of pdf.js; null if it is another kind, or too large. */
+/**
+ * Decodes JBIG2 and JPEG 2000 with the decoders of pdf.js; null if the format is another one, or the picture too large.
+ */
 export async function decodeScan(bytes: Uint8Array, kind: string): Promise<ImageData | null> {
   if (kind === 'jbig2') return decodeJbig2(bytes)
   return kind === 'jp2' ? decodeJpeg2000(bytes) : null
@@ -25,7 +27,7 @@ async function decodeJpeg2000(bytes: Uint8Array): Promise<ImageData | null> {
   return picture(dots, { width, height })
 }
 
-/** Grey, red-green-blue, or the latter with an alpha: by how many bytes there are for each dot. */
+/** Grey, RGB or RGBA, depending on the number of bytes per pixel. */
 function picture(
   dots: ArrayLike<number>,
   { width, height }: { width: number; height: number },

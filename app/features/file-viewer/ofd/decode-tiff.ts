@@ -8,11 +8,11 @@ export function decodeTiff(bytes: Uint8Array): ImageData | null {
   if (!buffer) return null
   const [first] = decode(buffer)
   if (!first) return null
-  // Tags by their numbers: width and height.
+  // Tag numbers of width and height.
   const { t256: wide, t257: high } = first
   if (!Array.isArray(wide) || !Array.isArray(high)) return null
   if (Number(wide[0]) * Number(high[0]) > viewerLimits.dots) return null
-  // Tiles without a size would be infinitely many.
+  // Zero-sized tiles would be infinitely many.
   const { t322: tileWide, t323: tileHigh } = first
   for (const side of [tileWide, tileHigh]) {
     if (side !== undefined && !(Array.isArray(side) && Number(side[0]) > 0)) return null

@@ -4,7 +4,7 @@ import type { OpenedOfd } from './opened-ofd'
 import { fittingScale } from './page-scale'
 
 interface SheetTerms {
-  /** Canvas pixels for each millimetre, if a canvas can have so many. */
+  /** Canvas pixels per millimetre, within what a canvas can have. */
   scale(box: Box): number
   stamps: readonly Stamp[]
   unshownPicture: string
@@ -12,7 +12,7 @@ interface SheetTerms {
   signal: AbortSignal
 }
 
-/** Draws a page on a canvas, which gets the size of its sheet. Throws OfdError, or the signal's reason. */
+/** Draws a page on a canvas, and sets the canvas to the size of its sheet. Throws OfdError, or the signal's reason. */
 export async function drawSheet(
   opened: OpenedOfd,
   at: number,

@@ -34,7 +34,7 @@ it('[DOC-05] a TIFF that claims more values than it holds, or tiles without a si
   expect(decodeTiff(tiff([...size, ...tiles, [324, 4, 1, 8], [325, 4, 1, 1]], 0))).toBeNull()
 })
 
-/** A JBIG2 file with one segment that begins with a size. */
+/** A JBIG2 file with one segment that starts with a size. */
 function jbig2(type: number, width: number, height: number): Uint8Array {
   const bytes = new Uint8Array(13 + 11 + 19)
   const view = new DataView(bytes.buffer)

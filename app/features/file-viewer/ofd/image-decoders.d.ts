@@ -1,9 +1,9 @@
-/** The decoders of pdf.js that can be had by themselves; the library has no types for them. */
+/** The standalone image decoders of pdf.js; the library has no types for them. */
 declare module 'pdfjs-dist/image_decoders/pdf.image_decoders.mjs' {
   export class Jbig2Image {
     width: number
     height: number
-    /** One byte for each dot: 0 or 255. */
+    /** One byte per pixel: 0 or 255. */
     parse(bytes: Uint8Array): Uint8ClampedArray
   }
   export const JpxImage: {

@@ -1,12 +1,14 @@
-/** Kinds of segments that begin with a size: regions, and the information of a page. */
+/** Segment types that start with a size: regions, and page information. */
 const sized = new Set([4, 6, 7, 20, 22, 23, 36, 38, 39, 40, 42, 43, 48])
 
-/** Whether all of a JBIG2 file's bitmaps have at most so many dots. The decoder makes them before it reads their dots. */
+/**
+ * Whether each bitmap of a JBIG2 file has at most `most` pixels. The decoder allocates them before it reads their data.
+ */
 export function jbig2Fits(bytes: Uint8Array, most: number): boolean {
   try {
     return segmentsFit(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), most)
   } catch {
-    // Segments that end beyond the file.
+    // A segment extends beyond the end of the file.
     return false
   }
 }
@@ -19,7 +21,7 @@ function segmentsFit(view: DataView, most: number): boolean {
   while (at < view.byteLength) {
     const segment = segmentAt(view, at)
     at = segment.end
-    // One that does not say where it ends could hide what comes after it.
+    // A segment of unknown length could hide what follows it.
     if (segment.length === 0xffffffff) return false
     if (inOrder) {
       if (!fits(view, segment.type, at, most)) return false
@@ -40,7 +42,7 @@ function fits(view: DataView, type: number, at: number, most: number): boolean {
   return !sized.has(type) || view.getUint32(at) * view.getUint32(at + 4) <= most
 }
 
-/** The head of a segment (ITU-T T.88, 7.2). */
+/** The header of a segment (ITU-T T.88, 7.2). */
 function segmentAt(view: DataView, from: number) {
   const number = view.getUint32(from)
   const flags = view.getUint8(from + 4)

@@ -21,12 +21,12 @@ interface OfdPageProps {
   stage: RefObject<HTMLDivElement>
   stamps: SealStamps | null
   marks: readonly MarkedPart[]
-  /** Its text is there although it is not in view: for short documents, which are read as a whole. */
+  /** Renders the text even when the page is out of view: for short documents, which are read as a whole. */
   withText: boolean
   onPage: GoTo
 }
 
-/** A page: its sheet has its size from the start, and is drawn when it comes near the view. */
+/** A page: its sheet has its final size from the start, and is drawn when it comes near the view. */
 export const OfdPage = memo(function OfdPage(props: OfdPageProps) {
   const { opened, at, zoom, turn, stage, stamps, marks, withText, onPage } = props
   const { pdf } = useViewerText()
@@ -56,7 +56,7 @@ export const OfdPage = memo(function OfdPage(props: OfdPageProps) {
   )
 })
 
-/** Turned about its corner, and moved back into its place. */
+/** Rotates the page about its corner, and moves it back into place. */
 function turned(turn: number, { width, height }: { width: number; height: number }): string {
   if (turn === 90) return `translateX(${height}px) rotate(90deg)`
   if (turn === 180) return `translate(${width}px, ${height}px) rotate(180deg)`
@@ -65,7 +65,7 @@ function turned(turn: number, { width, height }: { width: number; height: number
 
 type Failure = 'broken' | 'huge'
 
-/** Reads a page once it is wanted. A broken one leaves the others as they are. */
+/** Parses a page once it is needed. A broken page does not affect the others. */
 function usePage(opened: OpenedOfd, at: number, wanted: boolean) {
   return useMemo((): { page: Page | null; failure: Failure | null } => {
     if (!wanted) return { page: null, failure: null }
@@ -88,7 +88,7 @@ interface SheetProps {
   stamps: SealStamps | null
 }
 
-/** The drawn page. While it is drawn again at another zoom, the last picture of it stays. */
+/** The drawn page. While it is redrawn at another zoom, the previous picture stays. */
 function Sheet({ opened, at, zoom, stamps }: SheetProps) {
   const { unshownPicture } = useOfdText()
   const place = useRef<HTMLDivElement>(null)

@@ -16,7 +16,10 @@ interface OfdPagesProps {
   onPage: GoTo
 }
 
-/** Documents up to this length are read as a whole: screen readers and the browser find all of their text. */
+/**
+ * Documents with up to this many pages are read as a whole, so that screen readers and the browser find all of their
+ * text.
+ */
 const readWhole = 30
 
 const unmarked: readonly MarkedPart[] = []
@@ -41,7 +44,7 @@ export function OfdPages({ find, ...props }: OfdPagesProps) {
   )
 }
 
-/** How many pages have been read: a short document's one after the other, once the pages in view are drawn. */
+/** How many pages have been read: for a short document one after the other, once the pages in view are drawn. */
 function useReading(total: number): number {
   const [read, setRead] = useState(0)
   useEffect(() => {
@@ -52,7 +55,7 @@ function useReading(total: number): number {
   return read
 }
 
-/** What is marked on each page. */
+/** The marked parts on each page. */
 function useMarks({ found, lettersAt }: ReturnType<typeof useFind>) {
   const { matches, at } = found
   return useMemo(() => {

@@ -28,7 +28,7 @@ interface OfdScreenProps {
   documents: Documents
 }
 
-/** Room beside a page: a scrollbar, and a margin on both sides (px). */
+/** Space around a page: a scrollbar, and a margin on both sides (px). */
 const besides = { width: 40, height: 24 }
 
 /** An open document with its tools. */
@@ -107,7 +107,7 @@ function Print({ opened, total, stamps, onClose }: PrintProps) {
   )
 }
 
-/** At first as wide as the room allows, but not larger than on paper with a margin. */
+/** Initially as wide as the container allows, but not larger than on paper with a margin. */
 function usePageZoom(
   source: string,
   { document: { box } }: OpenedOfd,

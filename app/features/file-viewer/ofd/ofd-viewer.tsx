@@ -6,7 +6,7 @@ import type { BytesProps } from '../viewer-props'
 import { OfdScreen } from './ofd-screen'
 import { openFile } from './opened-ofd'
 
-/** An OFD: its pages are drawn as they come into view, its seals are judged. */
+/** An OFD: its pages are drawn as they come into view, and its seals are verified. */
 export default function OfdViewer({ file: { source }, bytes, onFailure }: BytesProps) {
   const [at, setAt] = useState(0)
   const file = useMemo(() => attempt(() => openFile(bytes)), [bytes])
@@ -24,7 +24,7 @@ export default function OfdViewer({ file: { source }, bytes, onFailure }: BytesP
   }
   const titles = file instanceof FileFailure ? [] : file.titles
   function choose(to: number) {
-    // The page in the address is one of the document before.
+    // The page in the address belongs to the previous document.
     keepPage(source, 1)
     setAt(to)
   }

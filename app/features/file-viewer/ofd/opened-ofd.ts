@@ -9,19 +9,19 @@ import {
 } from '@portal/ofd'
 import { FileFailure } from '../file-source'
 
-/** Pages that are kept parsed: those in view and next to it. */
+/** How many pages are kept parsed: those in view and their neighbours. */
 const keptPages = 12
 
-/** A document that is being shown, with what all its parts share. */
+/** An open document, with what all parts of the viewer share. */
 export interface OpenedOfd {
   document: OfdDocument
   fonts: FontStore
-  /** A page, the first being 0. Throws OfdError. */
+  /** A page (`0` = the first). Throws OfdError. */
   page(at: number): Page
   lines(at: number): readonly TextLine[]
 }
 
-/** The file's documents by their titles, and a way to open one. Throws FileFailure. */
+/** The titles of the file's documents, and a function to open one. Throws FileFailure. */
 export function openFile(bytes: Uint8Array) {
   return failing(() => {
     const file = openOfd(bytes)

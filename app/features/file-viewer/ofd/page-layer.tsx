@@ -12,14 +12,14 @@ import { useOfdText } from './use-ofd-text'
 
 interface PageLayerProps {
   page: Page
-  /** CSS pixels for each millimetre. */
+  /** CSS pixels per millimetre. */
   scale: number
   opened: OpenedOfd
   marks: readonly MarkedPart[]
   onPage: GoTo
 }
 
-/** Over the drawn page: its text to be selected, what a search has found, and its links. */
+/** On top of the drawn page: its selectable text, the marks of a search, and its links. */
 export function PageLayer({ page, scale, opened, marks, onPage }: PageLayerProps) {
   const lines = useMemo(() => linesOf(page), [page])
   const links = useMemo(() => linksOf(page), [page])
@@ -38,7 +38,7 @@ export function PageLayer({ page, scale, opened, marks, onPage }: PageLayerProps
   )
 }
 
-/** Where letters stand above their baseline, in heights of theirs. */
+/** The part of a character's height that is above the baseline. */
 const above = 0.86
 
 const Text = memo(function Text({ lines }: { lines: readonly TextLine[] }) {
@@ -84,7 +84,7 @@ interface LinkAreaProps {
   onPage: GoTo
 }
 
-/** A part of the page that leads within the document, or to an address that the portal lets pass. */
+/** A part of the page that leads to a place in the document, or to an address that the portal allows. */
 function LinkArea({ link: { box, action }, opened, onPage }: LinkAreaProps) {
   const texts = useOfdText()
   const style = {

@@ -1,29 +1,32 @@
 import type { Action, OfdDocument } from '@portal/ofd'
 
-/** A place on a page that is not turned: millimetres from its left and upper edge. */
+/** A position on an unrotated page: millimetres from its left and top edges. */
 export interface Spot {
   left: number
   top: number
 }
 
-/** Leads to a page, the first being 1: to its beginning, or to a spot on it. */
+/** Goes to a page (`1` = the first): to its beginning, or to a spot on it. */
 export type GoTo = (page: number, spot?: Spot) => void
 
 export interface Place {
-  /** The first being 1. */
+  /** 1 = the first page. */
   page: number
-  /** Not given = where the page begins. */
+  /** Undefined = the beginning of the page. */
   spot?: Spot
 }
 
-/** How far down a turned page a spot is, in the unit that `height`, the turned page's, and `scale` (per mm) are in. */
+/**
+ * The distance of a spot from the top of a rotated page. `height` is the rotated page's, in the unit of the result;
+ * `scale` is that unit per mm.
+ */
 export function downTo({ left, top }: Spot, turn: number, height: number, scale: number): number {
   if (turn === 90) return left * scale
   if (turn === 180) return height - top * scale
   return turn === 270 ? height - left * scale : top * scale
 }
 
-/** Where an action leads within the document; null = nowhere. */
+/** The target of an action within the document; null = none. */
 export function placeOf(action: Action | null, document: OfdDocument): Place | null {
   if (!action) return null
   const destination =

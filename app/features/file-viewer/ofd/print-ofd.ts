@@ -4,7 +4,7 @@ import { drawSheet } from './draw-sheet'
 import type { OpenedOfd } from './opened-ofd'
 import type { SealStamps } from './seal-stamps'
 
-/** Pixels for each millimetre of paper (150 dpi). */
+/** Pixels per millimetre of paper (150 dpi). */
 const density = 150 / 25.4
 
 interface PrintTerms {
@@ -24,7 +24,7 @@ export function sheetOf(opened: OpenedOfd, { stamps, unshownPicture }: PrintTerm
     })
 }
 
-/** Draws a small picture of a page with its seals. */
+/** Draws a page's thumbnail with its seals. */
 export function smallOf(opened: OpenedOfd, stamps: SealStamps | null): DrawSmall {
   return drawsCanvas((at, canvas, dots, signal) =>
     drawSheet(opened, at, canvas, {

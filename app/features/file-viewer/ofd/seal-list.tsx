@@ -13,7 +13,7 @@ interface SealListProps {
   onPage: GoTo
 }
 
-/** Says of each seal in plain words whether it holds; nothing if the document has none. */
+/** Says of each seal in plain words whether it is valid; renders nothing if the document has none. */
 export function SealList({ seals, document, onPage }: SealListProps) {
   const { seals: texts } = useOfdText()
   if (seals === 'none') return null
@@ -40,7 +40,7 @@ export function SealList({ seals, document, onPage }: SealListProps) {
   )
 }
 
-/** How many parts are named: a document may have thousands. */
+/** How many parts are listed by name: a document may have thousands. */
 const namedParts = 5
 
 interface SealEntryProps {
@@ -94,7 +94,7 @@ type SealTexts = ReturnType<typeof useOfdText>['seals']
 const named = (change: Change, texts: SealTexts) =>
   change.kind === 'page' ? texts.page(change.page) : texts.part(change.path)
 
-/** Leads to the pages on which the seal lies. */
+/** Links to the pages that show the seal. */
 function SealPages({ judgement: { stamps }, document, onPage }: SealEntryProps) {
   const { seals: texts } = useOfdText()
   const places = new Map(document.pages.map(({ id }, at) => [id, at + 1]))

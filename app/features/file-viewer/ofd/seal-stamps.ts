@@ -12,15 +12,15 @@ import { decodeOther } from './decode-other'
 
 /** The seals on each page. */
 export interface SealStamps {
-  /** By the page's place, the first being 0. */
+  /** By the page's index (`0` = the first). */
   at(page: number): readonly Stamp[]
   close(): void
 }
 
-/** Pixels for each millimetre of a seal that is itself an OFD: enough for paper. */
+/** Pixels per millimetre of a seal that is itself an OFD: enough for printing. */
 const sealScale = 12
 
-/** Decodes the pictures of seals, and finds their pages. */
+/** Decodes the seals' pictures, and assigns them to their pages. */
 export async function loadStamps(
   document: OfdDocument,
   judgements: readonly Judgement[],
@@ -57,7 +57,7 @@ async function pictureOf({ type, bytes }: { type: string; bytes: Uint8Array }) {
   }
 }
 
-/** A seal whose picture is a document of one page. */
+/** Draws a seal whose picture is a one-page document. */
 async function drawnSeal(bytes: Uint8Array): Promise<Picture> {
   const inner = openOfd(bytes).document(0)
   const page = inner.page(0)

@@ -1,9 +1,9 @@
-/** The family of the transparent text: any that the machine has, as it is only selected. */
+/** The font family of the transparent text: any installed one, as the text is only selected, never seen. */
 const family = 'sans-serif'
 
 let measuring: CanvasRenderingContext2D | null = null
 
-/** How wide the text layer's letters are at a size; 0 = unknown. */
+/** The width of a text in the text layer at a font size; 0 = unknown. */
 export function textWidth(text: string, size: number): number {
   measuring ??= document.createElement('canvas').getContext('2d')
   if (!measuring) return 0

@@ -1,15 +1,15 @@
-/** Octets of a value by its type's number; types that are not known are not read. */
+/** Bytes per value by type number; unknown types are not read. */
 const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4]
 
-/** Tags that lead to more directories, which the first picture can do without. */
+/** Tags that lead to further directories, which the first picture does not need. */
 const leading = new Set([330, 34665, 34853, 37500, 50740, 61440])
 
-/** A tag that means nothing. */
+/** A tag without a meaning. */
 const unused = 65_535
 
 /**
- * A copy of a TIFF with its first directory alone; null if that claims more than the file holds. The decoder follows
- * directories and counts wherever they lead, in a circle, too.
+ * A copy of a TIFF with only its first directory; null if that claims more than the file holds. The decoder follows
+ * directories and counts wherever they lead, even in a circle.
  */
 export function firstDirectory(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const copy = Uint8Array.from(bytes)

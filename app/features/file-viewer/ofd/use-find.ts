@@ -11,24 +11,24 @@ import type { Finding } from '../frame/terms'
 import type { OpenedOfd } from './opened-ofd'
 import type { Spot } from './places'
 
-/** How long a search may keep the browser from other work (ms). */
+/** How long a search may block the browser (ms). */
 const slice = 12
 
-/** More matches than anyone walks through. */
+/** More matches than any user steps through. */
 const mostMatches = 10_000
 
 interface Found {
   matches: readonly Match[]
-  /** Which one is marked, the first being 0. */
+  /** The index of the current match. */
   at: number
-  /** Pages that were searched. */
+  /** How many pages have been searched. */
   searched: number
   wanted: string
 }
 
 const nothing: Found = { matches: [], at: 0, searched: 0, wanted: '' }
 
-/** Searches all pages, one after the other, without waiting for them to be drawn. */
+/** Searches all pages, one after the other, even those that have not been drawn. */
 export function useFind(opened: OpenedOfd, onShow: (match: Match, spot: Spot) => void) {
   const [found, setFound] = useState(nothing)
   const letters = useRef(new Map<number, PageLetters>())
@@ -61,7 +61,7 @@ export function useFind(opened: OpenedOfd, onShow: (match: Match, spot: Spot) =>
       if (all[0] && from === 0) showMatch.current(all[0])
       if (!over) timer = window.setTimeout(search, 0, page)
     }
-    // Letters that follow each other quickly are one word.
+    // Waits for a pause in typing.
     timer = window.setTimeout(search, 120, 0)
     return () => window.clearTimeout(timer)
   }, [wanted, opened, lettersAt])
@@ -90,7 +90,7 @@ export function useFind(opened: OpenedOfd, onShow: (match: Match, spot: Spot) =>
   return { found, finding, lettersAt }
 }
 
-/** Where a match's first line begins. */
+/** The position of a match's first line. */
 function spotOf(opened: OpenedOfd, letters: PageLetters, match: Match): Spot {
   const [part] = partsOf(letters, match)
   const line = part && opened.lines(match.page)[part.line]
@@ -99,7 +99,7 @@ function spotOf(opened: OpenedOfd, letters: PageLetters, match: Match): Spot {
   return { left: Math.max(0, x), top: Math.max(0, baseline - line.size) }
 }
 
-/** A broken page has no letters. */
+/** A broken page has no text. */
 function readLetters(opened: OpenedOfd, page: number): PageLetters {
   try {
     return lettersOf(opened.lines(page))

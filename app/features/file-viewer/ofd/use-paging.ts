@@ -3,20 +3,22 @@ import { firstPage, keepPage } from '../frame/kept-view'
 import { perMillimetre } from './page-scale'
 import { downTo, type Spot } from './places'
 
-/** What is at the upper edge of the room: a page, and how far it has been scrolled past (share of its height). */
+/**
+ * What is at the top edge of the container: a page, and how far it has been scrolled past (as a share of its height).
+ */
 interface Anchor {
   page: number
   share: number
 }
 
-/** The beginning of a page. */
+/** The top left corner of a page. */
 const corner: Spot = { left: 0, top: 0 }
 
-/** Above a page, and above what is gone to (px). */
+/** The space above a page, and above a spot that is scrolled to (px). */
 const margin = 12
 
 interface PagingTerms {
-  /** Where the file is: its page is remembered. */
+  /** The file's address, under which its page is remembered. */
   source: string
   total: number
   zoom: number
@@ -24,7 +26,10 @@ interface PagingTerms {
   twoPages: boolean
 }
 
-/** Which page is read, by what has been scrolled to; and a way to another one. Zooming and turning keep the place. */
+/**
+ * The current page, derived from the scroll position, and a function to go to another. Zooming and rotating keep the
+ * position.
+ */
 export function usePaging(stage: RefObject<HTMLDivElement>, terms: PagingTerms) {
   const { source, total, zoom, turn, twoPages } = terms
   const [page, setPage] = useState(() => firstPage(source, total))
@@ -83,7 +88,7 @@ const sheetsIn = (room: HTMLElement | null) => [
   ...(room?.querySelectorAll<HTMLElement>('[data-page]') ?? []),
 ]
 
-/** The last page that begins above the upper third of the room. At the end of it all, the last page. */
+/** The last page that begins above the upper third of the container; at the end of the document, the last page. */
 function pageAt(room: HTMLElement): number {
   const sheets = sheetsIn(room)
   const atEnd = room.scrollTop > 0 && room.scrollTop + room.clientHeight >= room.scrollHeight - 2
@@ -101,7 +106,7 @@ function anchorAt(room: HTMLElement): Anchor {
   return { page, share: Math.max(0, share) }
 }
 
-/** The last page that begins at or above a height, the first being 1. */
+/** The last page that begins at or above a height (`1` = the first page). */
 function lastAbove(sheets: readonly HTMLElement[], height: number): number {
   let low = 0
   let high = sheets.length - 1
@@ -113,7 +118,7 @@ function lastAbove(sheets: readonly HTMLElement[], height: number): number {
   return firstBeside(sheets, low + 1)
 }
 
-/** Of two pages beside each other, the first is read. */
+/** Of two pages side by side, the first counts as the current one. */
 function firstBeside(sheets: readonly HTMLElement[], page: number): number {
   const [before, own] = [sheets[page - 2], sheets[page - 1]]
   return before && own && before.offsetTop === own.offsetTop ? page - 1 : page

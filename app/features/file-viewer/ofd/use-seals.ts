@@ -12,7 +12,7 @@ export interface Seals {
 
 type SealsState = Seals | 'none' | 'judging' | 'failed'
 
-/** The seals of a document, judged; their code comes with the first document that has any. */
+/** The verified seals of a document; the code loads with the first document that has any. */
 export function useSeals(opened: OpenedOfd): SealsState {
   const server = useServer()
   const { document } = opened
@@ -29,7 +29,7 @@ export function useSeals(opened: OpenedOfd): SealsState {
         import('./seal-stamps'),
         server<{ certificates: string }>(rootCertificatesPath, { background: true }),
       ])
-      // Issuers that could not be asked for are not the same as none.
+      // A failed request differs from an empty list of issuers.
       const pem = 'error' in answer ? null : answer.data.certificates
       const judgements = await judgeSeals(document, {
         roots: rootsOfPem(pem),

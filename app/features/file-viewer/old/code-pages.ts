@@ -1,4 +1,4 @@
-/** Windows code pages by the names that browsers know; those from 1250 to 1258 are named after their numbers. */
+/** Windows code pages by the names that browsers use; 1250 to 1258 have names derived from their numbers. */
 const labels: Record<number, string> = {
   866: 'ibm866',
   874: 'windows-874',
@@ -15,7 +15,7 @@ const labels: Record<number, string> = {
 
 const decoders = new Map<number, TextDecoder>()
 
-/** A decoder for a Windows code page; for unknown ones that of Western Europe (1252). */
+/** A decoder for a Windows code page; for unknown ones the Western European decoder (1252). */
 export function decoderOf(codePage: number): TextDecoder {
   const known = decoders.get(codePage)
   if (known) return known
@@ -25,5 +25,5 @@ export function decoderOf(codePage: number): TextDecoder {
   return decoder
 }
 
-/** Whether bytes from 0x81 on are the first of two in a code page. */
+/** Whether bytes from 0x81 on start a two-byte character in a code page. */
 export const isDoubleByte = (codePage: number) => [932, 936, 949, 950].includes(codePage)

@@ -1,13 +1,13 @@
 import { FileFailure } from '../file-source'
 
-/** The streams of a file's root storage by their names; what is embedded in the file is not among them. */
+/** The streams of a file's root storage by name; those of embedded files are not included. */
 export type Streams = ReadonlyMap<string, Uint8Array>
 
 interface Storage {
   bytes: Uint8Array
-  /** Bytes of a sector. */
+  /** Size of a sector in bytes. */
   size: number
-  /** Where the first sector begins. */
+  /** The offset of the first sector. */
   from: number
   /** The sector after each sector; negative = none. */
   next: Int32Array
@@ -16,24 +16,24 @@ interface Storage {
 const entrySize = 128
 const fieldsOfHeader = 109
 
-/** A storage with all that is in it. */
+/** A storage with all its content. */
 export interface CompoundStorage {
   streams: Streams
   storages: ReadonlyMap<string, CompoundStorage>
 }
 
-/** Mails within mails; no program nests deeper. */
+/** The maximum nesting of mails within mails; no program nests deeper. */
 const deepest = 20
 
 /**
- * Reads an OLE compound file (MS-CFB). The libraries at hand follow chains of sectors without measure, so a file of 2 KB
+ * Reads an OLE compound file (MS-CFB). The available libraries follow sector chains without a limit, so a file of 2 KB
  * could fill the memory; here a chain is never longer than the file. Throws FileFailure.
  */
 export function readCompoundFile(bytes: Uint8Array): Streams {
   return readStorage(bytes, 0).streams
 }
 
-/** The same with the storages within it. Throws FileFailure. */
+/** The same, with nested storages. Throws FileFailure. */
 export function readCompoundTree(bytes: Uint8Array): CompoundStorage {
   return readStorage(bytes, deepest)
 }
@@ -54,7 +54,8 @@ function readStorage(bytes: Uint8Array, depth: number): CompoundStorage {
     next: numbersOf(read(storage, view.getInt32(60, true))),
   }
   const cutoff = view.getUint32(56, true)
-  // Entries that share a chain would each get its content; storages that hold each other would have no end.
+  // Bounds the total: entries that share a chain would each get its content, and storages that contain each other would
+  // have no end.
   let room = 2 * bytes.length
   let entries = directory.length / entrySize
 
@@ -85,7 +86,7 @@ function numbersOf(bytes: Uint8Array): Int32Array {
   return Int32Array.from({ length: bytes.length >> 2 }, (_, at) => view.getInt32(at * 4, true))
 }
 
-/** The sectors that hold the table of sectors: the header names the first, sectors of their own the others. */
+/** The sectors that hold the sector table: the first are listed in the header, the others in sectors of their own. */
 function tableSectors(storage: Storage): number[] {
   const header = viewOf(storage.bytes)
   const list: number[] = []
@@ -150,7 +151,7 @@ function entryAt(directory: Uint8Array, at: number): Entry {
   }
 }
 
-/** The entries of a storage: they form a tree. */
+/** The entries of a storage, which form a tree. */
 function siblingsFrom(directory: Uint8Array, first: number): Entry[] {
   const seen = new Set<number>()
   const waiting = [first]

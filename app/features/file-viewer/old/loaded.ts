@@ -1,6 +1,9 @@
 import { FileFailure } from '../file-source'
 
-/** A part of the viewer that is on its way. Throws FileFailure: without it the file is not broken. */
+/**
+ * Waits for a lazily loaded part of the viewer. Throws FileFailure: a part that fails to load does not mean a broken
+ * file.
+ */
 export async function loaded<Part>(part: Promise<Part>): Promise<Part> {
   return part.catch(() => {
     throw new FileFailure('unreachable')

@@ -12,5 +12,5 @@ self.onmessage = async ({ data }: MessageEvent<WorkerOrder>) => {
   }
 }
 
-// The page need not fear any more that there are no workers.
+// Tells the page that the worker has loaded.
 publish('ready')

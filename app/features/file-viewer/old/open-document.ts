@@ -22,12 +22,12 @@ export function readOpenDocument(
   }
   const reader = parseXml(content, new OpenTextReader(kind))
   if (kind === 'slides') return { kind, slides: reader.slides }
-  // Headers and footers belong to the styles.
+  // Headers and footers are stored with the styles.
   if (parts['styles.xml']) parseXml(parts['styles.xml'], reader)
   return { kind, parts: partNames.map((name) => ({ name, blocks: reader.parts[name] })) }
 }
 
-/** Whether the parts of an OpenDocument are encrypted: their list says how. */
+/** Whether the parts of an OpenDocument are encrypted, according to its manifest. */
 function isEncrypted(parts: Record<string, Uint8Array>): boolean {
   const list = parts['META-INF/manifest.xml']
   return list !== undefined && strFromU8(list).includes('encryption-data')

@@ -3,26 +3,26 @@ import { viewerLimits } from '../limits'
 import type { Cell } from '../viewers/cell-text'
 import type { Attributes } from './xml-parts'
 
-/** Rows of a table: what spreadsheet programs have. */
+/** The maximum number of rows in spreadsheet programs. */
 const mostRows = 1_048_576
-/** Elements within elements, at most. */
+/** The maximum nesting of elements. */
 const deepest = 5000
 const numberTypes = ['float', 'percentage', 'currency', 'date', 'time']
 
 /**
- * Collects the tables of an OpenDocument, as their cells are written. The library for the other workbooks repeats cells
- * as often as a file says: one row could fill the memory. Throws FileFailure.
+ * Collects the tables of an OpenDocument, with cells as they are displayed. The library for the other workbooks repeats
+ * cells as often as a file says: one row could fill the memory. Throws FileFailure.
  */
 export class OpenSheetReader {
   readonly sheets: { sheet: string; data: Cell[][] }[] = []
   private depth = 0
   private row: Cell[] = []
-  /** Empty cells and rows count only if something follows. */
+  /** Empty cells and rows count only if something follows them. */
   private emptyCells = 0
   private emptyRows = 0
   private rowRepeat = 1
   private cell = { text: '', paragraphs: 0, type: '', repeat: 1 }
-  /** Within a paragraph of a cell; a comment's are not the cell's. */
+  /** Within a paragraph of a cell, but not of its comment. */
   private inText = false
   private comments = 0
 
@@ -80,7 +80,7 @@ export class OpenSheetReader {
     this.emptyCells = 0
   }
 
-  /** One column more than is shown: the table then says that there are more. */
+  /** One column more than is shown is kept: the table then says that there are more. */
   private fill(cell: Cell, count: number) {
     const room = viewerLimits.columns + 1 - this.row.length
     for (let left = Math.min(count, room); left > 0; left -= 1) this.row.push(cell)

@@ -3,12 +3,12 @@ import { type Block, type PartName, withBullets } from './content'
 import type { Attributes } from './xml-parts'
 
 interface Paragraph {
-  /** 0 = no heading. */
+  /** 0 = not a heading. */
   level: number
   text: string
 }
 
-/** Elements whose text is none of the document's. */
+/** Elements whose text is not part of the document's. */
 const skipped = new Set([
   'text:tracked-changes',
   'text:index-title-template',
@@ -21,7 +21,7 @@ const skipped = new Set([
   'style:style',
 ])
 
-/** Elements whose text stands elsewhere than in the line that they are in. */
+/** Elements whose text belongs to another part than the surrounding line. */
 const partOf: Record<string, PartName | undefined> = {
   'office:annotation': 'comments',
   'draw:text-box': 'textBoxes',
@@ -33,12 +33,12 @@ const partOf: Record<string, PartName | undefined> = {
   'style:footer-first': 'headers',
 }
 
-/** Elements within elements, at most. */
+/** The maximum nesting of elements. */
 const deepest = 5000
-/** Spaces that one element may stand for. */
+/** The maximum number of spaces that one element may stand for. */
 const mostSpaces = 1000
 
-/** Collects the text of an OpenDocument from its elements, in their order. Throws FileFailure. */
+/** Collects the text of an OpenDocument from its elements, in order. Throws FileFailure. */
 export class OpenTextReader {
   readonly parts: Record<PartName, Block[]> = {
     body: [],
@@ -50,11 +50,11 @@ export class OpenTextReader {
   }
   readonly slides: Block[][] = []
   private depth = 0
-  /** The depth of the element that is skipped; 0 = none. */
+  /** The depth of the element that is being skipped; 0 = none. */
   private skippedFrom = 0
-  /** What each element opened, as far as it did. */
+  /** For each open element, what to do at its end; null = nothing. */
   private readonly undo: ((() => void) | null)[] = []
-  /** Paragraphs may lie in notes and boxes of others; null = text here is not shown. */
+  /** Paragraphs may be inside notes and boxes of other paragraphs; null = text here is not shown. */
   private readonly paragraphs: (Paragraph | null)[] = []
   private readonly targets: Block[][] = [this.parts.body]
   private rows: string[][] = []
@@ -88,7 +88,7 @@ export class OpenTextReader {
     if (paragraph) paragraph.text += text
   }
 
-  /** Begins an element; gives what its end does. */
+  /** Begins an element; returns what to do at its end. */
   private enter(name: string, attributes: Attributes): (() => void) | null {
     const part = partOf[name]
     if (part && !(this.kind === 'slides' && part === 'textBoxes'))
@@ -148,7 +148,7 @@ export class OpenTextReader {
     }
   }
 
-  /** Sends blocks elsewhere until the element ends. */
+  /** Redirects blocks until the element ends. */
   private within(target: Block[], lists = 0): () => void {
     const outer = this.lists
     this.lists = lists

@@ -4,7 +4,7 @@ import { viewerLimits } from '../limits'
 import { readAside } from './read-aside'
 import type { WorkerOrder, WorkerWord } from './worker-words'
 
-/** A worker that does what a test says as soon as it gets its order. */
+/** A worker that does what a test specifies as soon as it gets its order. */
 class StandIn {
   static last: StandIn
   static answer: (worker: StandIn) => void = () => {}

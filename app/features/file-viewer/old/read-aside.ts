@@ -6,8 +6,8 @@ import type { OldKind } from './read-old'
 import type { WorkerOrder, WorkerWord } from './worker-words'
 
 /**
- * Reads an old office file or a workbook in a worker, which ends with the signal, or after the time that a file may take. Without
- * workers it is read in the page. Throws FileFailure.
+ * Reads an old office file or a workbook in a worker, which is terminated by the signal or after the time allowed for a
+ * file. Without workers the file is read in the page. Throws FileFailure.
  */
 export async function readAside(
   kind: OldKind,
@@ -24,7 +24,7 @@ export async function readAside(
   }
 }
 
-/** null = this browser, or what restricts it, knows no module workers. */
+/** null = the browser has no module workers, or a policy forbids them. */
 function startWorker(): Worker | null {
   try {
     return new Worker(new URL('./old-office.worker.ts', import.meta.url), { type: 'module' })
@@ -52,7 +52,7 @@ function answerOf(
       end()
     }
     const stop = () => settle(() => fail(new FileFailure('broken')))
-    // What takes so long of a workbook is its size.
+    // A workbook that takes so long is too large.
     const late = new FileFailure(order.kind === 'xlsx' ? 'huge' : 'broken')
     const timer = setTimeout(() => settle(() => fail(late)), viewerLimits.oldReading)
     signal.addEventListener('abort', stop)
@@ -61,7 +61,7 @@ function answerOf(
       else if ('content' in data) settle(() => done(data.content))
       else settle(() => fail(new FileFailure(data.failure)))
     }
-    // Before its first word the file did not load; after that the memory was not enough.
+    // Before `ready` the worker's file failed to load; after it, the memory was not enough.
     worker.onerror = () => (ready ? stop() : settle(() => done(null)))
     worker.postMessage(order)
     if (signal.aborted) stop()

@@ -6,7 +6,7 @@ import { type OldKind, readOld } from './read-old'
 const read = (file: string, kind: OldKind = 'old-office') =>
   readOld(kind, Uint8Array.from(readFileSync(`fixtures/files/${file}`)))
 
-/** Lines of blocks: cells of a row with bars between them. */
+/** Blocks as lines: the cells of a row are separated by bars. */
 const linesOf = (blocks: readonly Block[] = []) =>
   blocks.map((block) => (block.kind === 'row' ? block.cells.join('|') : block.text))
 

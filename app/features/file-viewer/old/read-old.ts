@@ -5,10 +5,10 @@ import { readCompoundFile, readCompoundTree } from './compound-file'
 import type { OldContent } from './content'
 import { loaded } from './loaded'
 
-/** What a file claims to be: see kindOf and openPackage. */
+/** The claimed type of a file: see kindOf and openPackage. */
 export type OldKind = 'xlsx' | 'old-office' | 'mail' | 'rich-text' | 'odt' | 'ods' | 'odp'
 
-/** Each in a file of its own. */
+/** Each reader is loaded separately. */
 const readers = {
   xlsx: async () => (await import('../sheet/read-xlsx')).readXlsx,
   richText: async () => (await import('./rich-text')).readRichText,
@@ -20,10 +20,13 @@ const readers = {
   keptMail: async () => (await import('../mail/read-msg')).readMsg,
 }
 
-/** The most characters of a text that is shown. */
+/** The maximum number of characters of a text that is shown. */
 const mostCharacters = 20_000_000
 
-/** What an old office file, a workbook or a mail says. Its reader is loaded when it is needed. Throws nothing but FileFailure. */
+/**
+ * The content of an old office file, a workbook or a mail. Its reader is loaded on demand. Throws nothing but
+ * FileFailure.
+ */
 export async function readOld(kind: OldKind, bytes: Uint8Array): Promise<OldContent> {
   try {
     const content = await read(kind, bytes)
@@ -51,7 +54,7 @@ async function read(kind: OldKind, bytes: Uint8Array): Promise<OldContent> {
 
 const kindOfOpen = { odt: 'text', ods: 'sheets', odp: 'slides' } as const
 
-/** The names of the streams say which program wrote the file; WPS writes as Office does. */
+/** The stream names tell which program wrote the file; WPS uses the same names as Office. */
 async function readCompound(bytes: Uint8Array): Promise<OldContent> {
   const streams = readCompoundFile(bytes)
   if (streams.has('EncryptedPackage') || streams.has('EncryptionInfo')) {
@@ -70,7 +73,7 @@ async function readCompound(bytes: Uint8Array): Promise<OldContent> {
 
 const mailContent = (mail: Mail): OldContent => ({ kind: 'mail', mail: limitedMail(mail) })
 
-/** Mails that Outlook keeps have their values of a fixed size in it. */
+/** The stream of fixed-size properties, which identifies an Outlook mail. */
 const streamOfMails = '__properties_version1.0'
 
 function charactersOf(content: OldContent): number {

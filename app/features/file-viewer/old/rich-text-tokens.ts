@@ -1,10 +1,10 @@
-/** What a rich text file is made of. */
+/** Receives the tokens of a rich text file. */
 export interface RichTextTaker {
   open(): void
   close(): void
-  /** `\name` or `\nameN`; a sign that is no letter is a name, too. null = without a number. */
+  /** `\name` or `\nameN`; a single non-letter character is a name as well. null = without a number. */
   word(name: string, value: number | null): void
-  /** A character, or a part of one: as it is, or written as \'hh. */
+  /** A character, or part of one: literal, or written as \'hh. */
   byte(code: number): void
 }
 
@@ -13,7 +13,7 @@ const isDigit = (code: number) => code >= 0x30 && code <= 0x39
 const backslash = 0x5c
 const space = 0x20
 
-/** Cuts a rich text file into its tokens. Nothing in it is an error. */
+/** Splits a rich text file into its tokens. No input is an error. */
 export function cutRichText(bytes: Uint8Array, taker: RichTextTaker): void {
   for (let at = 0; at < bytes.length; ) {
     const code = bytes[at] ?? 0
@@ -27,7 +27,7 @@ export function cutRichText(bytes: Uint8Array, taker: RichTextTaker): void {
   }
 }
 
-/** Takes what follows a backslash; gives where the next token begins. */
+/** Processes what follows a backslash; returns where the next token begins. */
 function cutWord(bytes: Uint8Array, start: number, taker: RichTextTaker): number {
   const first = bytes[start] ?? 0
   if (!isLetter(first)) return cutSign(bytes, start, taker)
@@ -39,7 +39,7 @@ function cutWord(bytes: Uint8Array, start: number, taker: RichTextTaker): number
   while (isDigit(bytes[at] ?? 0) && at - numberAt < 11) at += 1
   const value = Number.parseInt(String.fromCharCode(...bytes.subarray(numberAt, at)), 10)
   if (bytes[at] === space) at += 1
-  // Bytes that are no text follow.
+  // Binary data follows.
   if (name === 'bin') return at + Math.max(0, value || 0)
   taker.word(name, Number.isNaN(value) ? null : value)
   return at

@@ -1,6 +1,6 @@
 import type { PartName } from './content'
 
-/** Groups whose text belongs to another part. */
+/** Groups whose text belongs to another part of the document. */
 export const partOfGroup: Record<string, PartName | undefined> = {
   header: 'headers',
   headerl: 'headers',
@@ -15,14 +15,14 @@ export const partOfGroup: Record<string, PartName | undefined> = {
   shptxt: 'textBoxes',
 }
 
-/** Groups without text. Those that begin with \* are skipped as well, but for those in `openGroups`. */
+/** Groups without text. Those that begin with \* are skipped as well, except those in `openGroups`. */
 export const skippedGroups = new Set(
   'colortbl stylesheet info pict filetbl revtbl listtable sp shprslt nonshppict xe tc rxe NeXTGraphic'.split(
     ' ',
   ),
 )
 
-/** Groups that begin with \*, and have text all the same. */
+/** Groups that begin with \*, but do contain text. */
 export const openGroups = new Set(['shpinst', 'annotation', 'footnote', 'shptxt'])
 
 /** Words that stand for a character. */
@@ -42,7 +42,7 @@ export const wordCharacters: Record<string, string | undefined> = {
   _: '\u2011',
 }
 
-/** The code page of a font's character set. */
+/** Code pages by the fonts' character sets. */
 export const codePageOfCharset: Record<number, number | undefined> = {
   0: 1252,
   128: 932,
@@ -60,5 +60,5 @@ export const codePageOfCharset: Record<number, number | undefined> = {
   238: 1250,
 }
 
-/** The character set of fonts whose letters are signs. */
+/** The character set of symbol fonts. */
 export const symbolCharset = 2

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Block, PartName } from './content'
 import { readRichText } from './rich-text'
 
-/** Bytes of a file: its text has a Latin-1 character for each. */
+/** The bytes of a file, given as one Latin-1 character per byte. */
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 function read(text: string, part: PartName = 'body'): readonly Block[] {
@@ -22,7 +22,7 @@ it('[DOC-03] bytes are characters of the file’s code page, or of their font’
   expect(
     linesOf(`{\\rtf1\\ansi\\ansicpg1252${fonts}\\f0 ${gbk}{\\f1\\'b7\\'7c\\'c4\\'b3}\\par}`),
   ).toEqual(['会议纪要會議'])
-  // The second byte may be written as the sign that it is.
+  // The second byte may be written as a literal character.
   expect(linesOf("{\\rtf1\\ansi\\ansicpg936 \\'81@\\par}")).toEqual(['丂'])
 })
 

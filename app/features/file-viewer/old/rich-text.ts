@@ -12,21 +12,21 @@ import {
 } from './rich-text-words'
 import { TextWriter } from './text-writer'
 
-/** What a group inherits from the one around it, and what ends with it. */
+/** The state that a group inherits from its parent, and that ends with it. */
 interface Group {
   part: PartName
   skipped: boolean
   fonts: boolean
   font: number
-  /** Characters after \u that stand for the same one, for old programs. */
+  /** How many characters after \u repeat it for old programs. */
   doubles: number
   hidden: boolean
   inTable: boolean
-  /** 0 = no heading. */
+  /** 0 = not a heading. */
   level: number
 }
 
-/** Groups within groups, at most. */
+/** The maximum nesting of groups. */
 const deepest = 5000
 
 /** The text of an rtf file. Throws FileFailure. */
@@ -54,7 +54,7 @@ class RichTextReader implements RichTextTaker {
   }
   private codePage = 1252
   private defaultFont = -1
-  /** Bytes whose characters are not yet decoded: one may be written as two. */
+  /** Bytes that are not yet decoded: one character may be written as two bytes. */
   private pending: number[] = []
   private doublesLeft = 0
   /** The group may begin with \*. */
@@ -104,7 +104,7 @@ class RichTextReader implements RichTextTaker {
     else if (!this.endText(name)) this.setLook(name, value)
   }
 
-  /** Whether the word says what its group holds. */
+  /** Returns whether the word defines what its group contains. */
   private startGroup(name: string, starred: boolean): boolean {
     const part = partOfGroup[name]
     if (name === 'fonttbl') this.group.fonts = true
@@ -120,13 +120,13 @@ class RichTextReader implements RichTextTaker {
     if (name === 'fcharset') this.charsets.set(this.group.font, value ?? 0)
   }
 
-  /** UTF-16 units are written as signed numbers. */
+  /** UTF-16 code units are written as signed numbers. */
   private addUnit(value: number) {
     this.doublesLeft = this.group.doubles
     if (!this.group.hidden) this.writer.add(String.fromCharCode(value & 0xffff))
   }
 
-  /** Whether the word is a character, or ends a paragraph, cell or row. */
+  /** Returns whether the word stands for a character, or ends a paragraph, cell or row. */
   private endText(name: string): boolean {
     const { writer, group } = this
     const character = wordCharacters[name]
@@ -156,7 +156,7 @@ class RichTextReader implements RichTextTaker {
     return this.writers.get(this.group.part) as TextWriter
   }
 
-  /** Decodes what has come since the last word: by the font's character set, or else the file's code page. */
+  /** Decodes the bytes since the last word: by the font's character set, otherwise by the file's code page. */
   private flush() {
     if (this.pending.length === 0) return
     const charset = this.charsets.get(this.group.font)
@@ -164,7 +164,7 @@ class RichTextReader implements RichTextTaker {
     if (charset === symbolCharset && !isAscii) this.writer.add('•')
     else {
       const own = charset === undefined ? undefined : codePageOfCharset[charset]
-      // Fonts of the West carry Chinese text of programs that name no character set.
+      // Some programs name no character set, so Western fonts contain Chinese text.
       const codePage = isDoubleByte(this.codePage) && own === 1252 ? this.codePage : own
       this.writer.add(decoderOf(codePage ?? this.codePage).decode(Uint8Array.from(this.pending)))
     }

@@ -1,4 +1,4 @@
-/** Types of the records of a presentation that hold its text (MS-PPT 2.13.24). */
+/** Types of the presentation records that hold text (MS-PPT 2.13.24). */
 export const recordTypes = {
   document: 0x03e8,
   slidePersist: 0x03f3,
@@ -15,18 +15,18 @@ export const recordTypes = {
 export interface SlideRecord {
   type: number
   instance: number
-  /** Holds records; others hold fields. */
+  /** It contains records; others contain fields. */
   container: boolean
   content: Uint8Array
 }
 
-/** The deepest nesting of containers that is read. */
+/** The maximum nesting of containers that is read. */
 const deepest = 100
 
 export const viewOf = (bytes: Uint8Array) =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** The record at an offset; null if it is not whole. */
+/** The record at an offset; null if it is incomplete. */
 export function recordAt(bytes: Uint8Array, at: number): SlideRecord | null {
   if (at + 8 > bytes.length) return null
   const view = viewOf(bytes)
@@ -41,7 +41,7 @@ export function recordAt(bytes: Uint8Array, at: number): SlideRecord | null {
   }
 }
 
-/** The records that lie in a container, one after the other. */
+/** The records directly inside a container, in order. */
 export function recordsIn(content: Uint8Array): SlideRecord[] {
   const list: SlideRecord[] = []
   for (let at = 0; at < content.length; ) {

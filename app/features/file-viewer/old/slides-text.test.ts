@@ -24,7 +24,7 @@ const text = (words: string) => record(types.textChars, [...Buffer.from(words, '
 const header = (kind: number) => record(types.textHeader, number(kind))
 const slideContainer = 0x03ee
 
-/** A presentation with one slide, which was saved twice: the first version is still in the file. */
+/** A presentation with one slide that was saved twice: the first version is still in the file. */
 function presentation() {
   const main: number[] = []
   const add = (one: number[]) => {

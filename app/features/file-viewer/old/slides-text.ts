@@ -18,7 +18,7 @@ export function readSlides(streams: Streams): OldContent {
   if (isEncrypted(user)) throw new FileFailure('encrypted')
   const slides = currentSlides(main, user)
   if (slides) return { kind: 'slides', slides }
-  // The tables that lead to the slides are broken: all text that is there, in its order.
+  // The tables that lead to the slides are broken: takes all text in the file, in order.
   const texts = [...recordsBelow(main)].flatMap((record) => textOf(record) ?? [])
   if (texts.length === 0) throw new FileFailure('broken')
   return { kind: 'slides', slides: [texts.flatMap((text) => blocksOf({ text, title: false }))] }
@@ -27,7 +27,7 @@ export function readSlides(streams: Streams): OldContent {
 const isEncrypted = (user: Uint8Array) =>
   user.length >= 16 && viewOf(user).getUint32(12, true) === 0xf3d1c4df
 
-/** The slides of the last saved version, in their order; null if nothing leads to them. */
+/** The slides of the last saved version, in order; null if they cannot be located. */
 function currentSlides(main: Uint8Array, user: Uint8Array): Block[][] | null {
   if (user.length < 20) return null
   const { places, document } = savedPlaces(main, viewOf(user).getUint32(16, true))
@@ -36,7 +36,7 @@ function currentSlides(main: Uint8Array, user: Uint8Array): Block[][] | null {
   const list = recordsIn(root.content).find(
     ({ type, instance }) => type === types.slideList && instance === 0,
   )
-  // A presentation without slides has no list of them.
+  // A presentation without slides has no slide list.
   if (!list) return []
   return outlinesOf(list).map(({ id, texts }) => {
     const slide = recordAt(main, places.get(id) ?? main.length)
@@ -44,7 +44,7 @@ function currentSlides(main: Uint8Array, user: Uint8Array): Block[][] | null {
   })
 }
 
-/** Where the newest version of each object lies: every save adds a list of those that it changed. */
+/** The offset of each object's newest version: every save adds a list of the objects that it changed. */
 function savedPlaces(main: Uint8Array, newest: number) {
   const places = new Map<number, number>()
   const seen = new Set<number>()
@@ -61,7 +61,7 @@ function savedPlaces(main: Uint8Array, newest: number) {
   return { places, document }
 }
 
-/** Numbers of 32 bits: the first object of a run and how many there are, then the place of each. */
+/** 32-bit numbers: the first object of a run and the number of objects, then the offset of each. */
 function addPlaces(directory: SlideRecord | null, places: Map<number, number>) {
   if (directory?.type !== types.persistDirectory) return
   const view = viewOf(directory.content)
@@ -83,7 +83,7 @@ interface SlideText {
 
 interface Outline {
   id: number
-  /** Of its title and its text: the drawing of the slide refers to them by their numbers. */
+  /** Of title and body: the slide's drawing refers to them by index. */
   texts: SlideText[]
 }
 
@@ -103,7 +103,7 @@ function outlinesOf(list: SlideRecord): Outline[] {
   return outlines
 }
 
-/** What stands in the boxes of a slide, after what only the outline has. */
+/** The text of a slide's boxes, after the text that only the outline has. */
 function slideTexts(slide: SlideRecord | null, outline: readonly SlideText[]): SlideText[] {
   const used = new Set<number>()
   const texts: SlideText[] = []
@@ -122,7 +122,7 @@ function slideTexts(slide: SlideRecord | null, outline: readonly SlideText[]): S
   return [...outline.filter((_, at) => !used.has(at)), ...texts]
 }
 
-/** Titles, and those in the middle of a first slide. */
+/** Titles, and centred titles on a title slide. */
 function isTitle({ content }: SlideRecord): boolean {
   return content.length >= 4 && [0, 6].includes(viewOf(content).getUint32(0, true))
 }
@@ -134,11 +134,11 @@ function textOf({ type, content }: SlideRecord): string | null {
   return null
 }
 
-/** Paragraphs end with a carriage return, lines within them with a vertical tab. */
+/** Paragraphs end with a carriage return, lines inside them with a vertical tab. */
 function blocksOf({ text, title }: SlideText): Block[] {
   return text.split('\r').flatMap((line): Block[] => {
     const clean = withBullets(line.replace(/\v/g, '\n').trim())
-    // An asterisk stands for the number of the slide, or for a date.
+    // An asterisk is a placeholder for the slide number or a date.
     if (clean === '' || clean === '*') return []
     return [title ? { kind: 'heading', text: clean, level: 2 } : { kind: 'paragraph', text: clean }]
   })

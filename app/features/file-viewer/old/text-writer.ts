@@ -1,6 +1,6 @@
 import { type Block, withBullets } from './content'
 
-/** Collects a text's blocks from what a reader of characters meets, in its order. */
+/** Collects a text's blocks from the characters that a parser reports, in order. */
 export class TextWriter {
   readonly blocks: Block[] = []
   private text = ''
@@ -10,7 +10,7 @@ export class TextWriter {
     this.text += text
   }
 
-  /** `level` = of a heading; 0 = of a paragraph. */
+  /** `level` = the heading's level; 0 = a paragraph. */
   endParagraph(level = 0) {
     const text = this.taken()
     if (text === '') return
@@ -26,7 +26,7 @@ export class TextWriter {
     this.cells = []
   }
 
-  /** The text ends, in whatever it stopped. */
+  /** Ends the text, whatever is still open. */
   end() {
     if (this.cells.length > 0) this.endCell()
     this.endRow()

@@ -1,9 +1,12 @@
-/** The part of word-extractor that reads doc files: its other parts need Node and a zip library. It has no types. */
+/**
+ * The part of word-extractor that reads doc files: its other parts need Node and a zip library. The library has no
+ * types.
+ */
 declare module 'word-extractor/lib/word-ole-extractor.js' {
-  /** A run of text that is stored in one place. */
+  /** A run of text that is stored contiguously. */
   interface Piece {
     text: string
-    /** Bytes of a character: 1 or 2. */
+    /** Bytes per character: 1 or 2. */
     bpc: number
     startFilePos: number
     /** In bytes. */
@@ -19,7 +22,7 @@ declare module 'word-extractor/lib/word-ole-extractor.js' {
     getTextboxes(options: { filterUnicode: false }): string
   }
 
-  /** `Store` is what holds the streams, `Bytes` a Buffer. */
+  /** `Store` is the type that holds the streams; `Bytes` is a Buffer. */
   export default class WordOleExtractor<Store, Bytes> {
     protected _pieces: Piece[]
     extractWordDocument(store: Store, main: Bytes): Promise<WordDocument>

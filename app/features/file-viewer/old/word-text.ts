@@ -7,7 +7,7 @@ import { type Block, type OldContent, type PartName, withBullets } from './conte
 
 const plain = { filterUnicode: false } as const
 
-/** The library takes its streams from here, and decodes text by the browser. */
+/** Gives the library its streams, and decodes text with the browser's decoders. */
 class TextExtractor extends WordOleExtractor<Streams, Buffer> {
   override async documentStream(streams: Streams, name: string): Promise<Buffer> {
     const stream = streams.get(name)
@@ -19,10 +19,10 @@ class TextExtractor extends WordOleExtractor<Streams, Buffer> {
     return stream
   }
 
-  /** They are not shown, and the library refuses those of some programs. */
+  /** Bookmarks are not shown, and the library fails on those of some programs. */
   override writeBookmarks() {}
 
-  /** The library would write "undefined" for the euro sign, and for hyphens that are there only at a line's end. */
+  /** The library would write "undefined" for the euro sign, and for optional hyphens. */
   override writePieces(main: Buffer, table: Buffer) {
     super.writePieces(main, table)
     for (const piece of this._pieces) {
@@ -38,7 +38,7 @@ class TextExtractor extends WordOleExtractor<Streams, Buffer> {
 const bufferOf = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length)
 
-/** The text of a doc or wps file. Throws FileFailure, and whatever the library throws at broken files. */
+/** The text of a doc or wps file. Throws FileFailure, and whatever the library throws for broken files. */
 export async function readWord(streams: Streams): Promise<OldContent> {
   const main = bufferOf(streams.get('WordDocument') ?? new Uint8Array())
   // Word 95 and older.
@@ -62,7 +62,7 @@ export async function readWord(streams: Streams): Promise<OldContent> {
   }
 }
 
-/** Each cell of a table ends with a tab, so a row does, too. */
+/** Each cell of a table ends with a tab, and so does a row. */
 function blockOf(line: string): Block[] {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what is left of pictures and fields
   const text = withBullets(line.replace(/[\x00-\x08\x0e-\x1f]/g, ''))

@@ -10,7 +10,7 @@ function record(type: number, ...fields: number[]): number[] {
 const begin = (kind: number) => record(0x0809, 0x00, 0x05, kind, 0, 0, 0, 0, 0)
 const end = record(0x000a)
 
-/** A workbook of Excel 95 in a code page, with a sheet and a cell named by these bytes. */
+/** An Excel 95 workbook in a code page, whose sheet and cell are named by these bytes. */
 function excel95(codePage: number, bytes: readonly number[], extra: readonly number[] = []) {
   const head = [...begin(0x05), ...extra, ...record(0x0042, codePage & 255, codePage >> 8)]
   const place = head.length + 4 + 8 + bytes.length - 1 + end.length

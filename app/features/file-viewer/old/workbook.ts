@@ -5,7 +5,7 @@ import type { Cell } from '../viewers/cell-text'
 import { decoderOf } from './code-pages'
 import type { OldContent } from './content'
 
-// In the place of the library's tables of 500 KB: browsers know the code pages of old workbooks, too.
+// Replaces the library's code page tables of 500 KB: browsers know the code pages of old workbooks as well.
 set_cptable({
   utils: {
     decode: (codePage: number, bytes: ArrayLike<number>) =>
@@ -14,11 +14,11 @@ set_cptable({
 })
 
 /**
- * The tables of an xls or et file's stream `Workbook` or `Book`, as its cells are written. Throws FileFailure, and what
- * the library throws at broken files.
+ * The tables of an xls or et file's stream `Workbook` or `Book`, with cells as they are displayed. Throws FileFailure,
+ * and whatever the library throws for broken files.
  */
 export function readWorkbook(stream: Uint8Array): OldContent {
-  // The library would take other first bytes for one of the many formats that it knows.
+  // The library would interpret other first bytes as one of the many formats that it knows.
   if (stream[0] !== 0x09) throw new FileFailure('broken')
   const book = opened(stream)
   return {
@@ -37,16 +37,16 @@ function opened(stream: Uint8Array): WorkBook {
 }
 
 interface LibraryCell {
-  /** b = truth, e = error, n = number, d = date, s = text, z = empty. */
+  /** b = boolean, e = error, n = number, d = date, s = text, z = empty. */
   t: 'b' | 'e' | 'n' | 'd' | 's' | 'z'
   v?: unknown
-  /** As its format writes it. */
+  /** The formatted value. */
   w?: string
 }
 
 function rowsOf(sheet: WorkSheet | undefined): Cell[][] {
   const rows: (LibraryCell | undefined)[][] = sheet?.['!data'] ?? []
-  // One column more than is shown: the table then says that there are more.
+  // One column more than is shown is kept: the table then says that there are more.
   const read = Array.from(rows, (row = []) =>
     Array.from(row.slice(0, viewerLimits.columns + 1), cellOf),
   )

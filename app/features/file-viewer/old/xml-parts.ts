@@ -11,10 +11,10 @@ export interface ElementReader {
   text?(text: string): void
 }
 
-/** Bytes that are decoded at once: a part may be larger than a string. */
+/** How many bytes are decoded at once: a part may be larger than the longest string. */
 const piece = 1 << 20
 
-/** The parts of a zip that are wanted. Throws FileFailure, and what the library throws at broken files. */
+/** The requested parts of a zip. Throws FileFailure, and whatever the library throws for broken files. */
 export function unpackParts(
   bytes: Uint8Array,
   isWanted: (name: string) => boolean,
@@ -28,7 +28,7 @@ export function unpackParts(
   })
 }
 
-/** Entities of the file's own are not resolved, and nothing is fetched. Throws FileFailure. */
+/** Parses without resolving entities that the file defines, and without fetching anything. Throws FileFailure. */
 export function parseXml<Reader extends ElementReader>(bytes: Uint8Array, reader: Reader): Reader {
   const parser = new SaxesParser({ position: false, xmlns: false })
   parser.on('error', () => {

@@ -23,7 +23,7 @@ interface OpenTerms extends PieceTerms {
   onLocked(unlock: Unlock, wrong: boolean): void
 }
 
-/** Opens a PDF: its bytes, or those at its source, piece by piece if it is large. Throws FileFailure. */
+/** Opens a PDF from its bytes or from its source, piece by piece if it is large. Throws FileFailure. */
 export async function openPdf(
   file: FileFacts,
   bytes: Uint8Array | undefined,
@@ -43,7 +43,7 @@ export async function openPdf(
   })
   loading.onPassword = (unlock: Unlock, reason: number) =>
     onLocked(unlock, reason === pdfjs.PasswordResponses.INCORRECT_PASSWORD)
-  // After an abort the wait for a password would never end.
+  // Without this, waiting for a password would not end after an abort.
   signal.addEventListener('abort', () => void loading.destroy())
   const document = await loading.promise.catch((error: Error) => {
     void loading.destroy()
@@ -52,7 +52,7 @@ export async function openPdf(
   return {
     document,
     async show(terms) {
-      // When it loads, its module expects the library in the page.
+      // The module expects the library in the page when it loads.
       const screen = await import('./pdf-screen')
       return screen.showPdf(document, terms)
     },
@@ -60,7 +60,7 @@ export async function openPdf(
 }
 
 function contentOf(file: FileFacts, bytes: Uint8Array | undefined, terms: PieceTerms) {
-  // The library gives the bytes away to its worker.
+  // The library transfers the bytes to its worker.
   if (bytes) return { data: bytes.slice() }
   const { source, size, ranges } = file
   if (!ranges || size === null || size <= viewerLimits.streamed) return { url: source }

@@ -5,7 +5,7 @@ import { useViewerText } from '../use-viewer-text'
 import type { Unlock } from './open-pdf'
 import type { PdfLock } from './use-pdf'
 
-/** Asks for the password of a document. It never leaves this page: the document is opened here, not by a server. */
+/** Asks for a document's password, which never leaves this page: the document is opened here, not by a server. */
 export function PdfPassword({ lock: { unlock, refused } }: { lock: PdfLock }) {
   const { password } = useViewerText().pdf
   const id = useId()

@@ -11,7 +11,7 @@ const file: FileFacts = {
   ranges: true,
 }
 
-/** Answers with the bytes of a range, each its place modulo 256. */
+/** Answers with the bytes of a range; each byte is its offset modulo 256. */
 function answerTo(range: string): Response {
   const [begin = 0, last = 0] = range.replace('bytes=', '').split('-').map(Number)
   const bytes = Uint8Array.from({ length: last + 1 - begin }, (_, at) => (begin + at) % 256)
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** `answer` is what the network does with a range. */
+/** `answer` simulates the network's response to a range. */
 function open(answer: (range: string) => Promise<Response>) {
   vi.stubGlobal('fetch', (_: string, { headers }: { headers: { Range: string } }) => {
     asked.push(headers.Range)

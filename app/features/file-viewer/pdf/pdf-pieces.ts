@@ -1,11 +1,11 @@
 import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { type FileFacts, FileFailure, readPiece } from '../file-source'
 
-/** Requests at once. */
+/** Concurrent requests. */
 const mostRequests = 6
-/** At most so much is requested ahead (bytes). */
+/** How much is requested ahead at most (bytes). */
 const mostAhead = 4 * 1024 * 1024
-/** Until what the network lost is requested again (ms). */
+/** Pause before a range that failed in the network is requested again (ms). */
 const pause = 2_000
 
 interface Piece {
@@ -17,11 +17,11 @@ export interface PieceTerms {
   signal: AbortSignal
   /** The share of the file that has arrived. */
   onShare(share: number): void
-  /** A piece cannot be had, and will not be. */
+  /** A piece cannot be loaded, and retrying would not help. */
   onFailure(error: unknown): void
 }
 
-/** Gives pdf.js the pieces of a file that it asks for. A network that is gone is waited for. */
+/** Supplies pdf.js with the pieces of a file that it requests. Waits while the network is down. */
 export function pdfPieces(
   file: FileFacts,
   size: number,
@@ -30,7 +30,7 @@ export function pdfPieces(
   const waiting: Piece[] = []
   const ahead = readAhead(file, size, signal)
   let running = 0
-  // The library gives the bytes away to its worker.
+  // The library transfers the bytes to its worker.
   const transport = new PDFDataRangeTransport(size, file.head.slice())
   const startNext = () => {
     const piece = waiting.shift()
@@ -56,8 +56,8 @@ export function pdfPieces(
 }
 
 /**
- * Reads pieces, and more than was asked for where they follow each other: of a PDF that has all its pages in one list,
- * the library reads all of the file, piece by piece.
+ * Reads pieces, and more than requested if they are consecutive: if a PDF has all its pages in one list, the library
+ * reads the whole file, piece by piece.
  */
 function readAhead(file: FileFacts, size: number, signal: AbortSignal) {
   let kept: { begin: number; bytes: Uint8Array } = { begin: 0, bytes: new Uint8Array() }

@@ -16,18 +16,18 @@ export interface PdfView {
   scale: number
   fit: Fit | null
   twoPages: boolean
-  /** Which match of the search is marked, of how many. */
+  /** The number of the search's current match, and how many there are. */
   match: number
   matches: number
 }
 
 export interface PdfScreen {
   goTo(page: number): void
-  /** A number, or what the page is to fit. */
+  /** A number, or what the page should fit. */
   zoom(scale: number | Fit): void
   rotate(by: 90 | -90): void
   showTwo(two: boolean): void
-  /** Goes to where an entry of the outline leads. */
+  /** Goes to the target of an outline entry. */
   follow(destination: Destination): void
   find(text: string, direction: 'first' | 'next' | 'previous'): void
   /** Receives every change; only the last caller is subscribed. */
@@ -35,26 +35,26 @@ export interface PdfScreen {
   close(): void
 }
 
-/** The name of a place, or the place. */
+/** A named destination, or an explicit one. */
 export type Destination = string | unknown[]
 
-/** Annotations are shown, but no forms. */
+/** Annotations are shown, but forms are not. */
 const annotations = 1
 
-/** How the library calls what a page fits, and two pages beside each other. */
+/** The library's names for the zoom modes. */
 const fitNames = { width: 'page-width', page: 'page-fit' } as const
 const spread = { one: 0, two: 1 }
 
 export interface PageTexts {
   pageLabel(page: number): string
-  /** Instead of a page that cannot be shown. */
+  /** Shown instead of a page that cannot be drawn. */
   brokenPage: string
 }
 
 interface ShowTerms {
   container: HTMLDivElement
   texts: PageTexts
-  /** Where the document was left. */
+  /** How the user left the document. */
   view: KeptView
 }
 
@@ -62,7 +62,7 @@ export async function showPdf(
   document: PDFDocumentProxy,
   { container, texts, view }: ShowTerms,
 ): Promise<PdfScreen> {
-  // The library only logs a missing first page, and would keep its callers waiting.
+  // If the first page is missing, the library only logs that, and its callers would wait for ever.
   await document.getPage(1)
   const eventBus = new EventBus()
   const linkService = new PDFLinkService({ eventBus, externalLinkTarget: LinkTarget.BLANK })
@@ -73,7 +73,7 @@ export async function showPdf(
     linkService,
     findController,
     annotationMode: annotations,
-    // It looks for addresses in the text of a page, and fails with an error when the scale changes meanwhile.
+    // The library would look for addresses in a page's text, and throws if the scale changes meanwhile.
     enableAutoLinking: false,
     imageResourcesPath: `${pdfDataPath}/web/images/`,
     l10n: silent as never,
@@ -119,7 +119,7 @@ export async function showPdf(
   }
 }
 
-/** Shows the scale that was chosen, or a usual one; what fits the room follows it. */
+/** Applies the chosen or default scale; a fitted scale follows the size of the container. */
 function followRoom(viewer: PDFViewer, room: HTMLElement, chosen: KeptView['zoom']) {
   let now = chosen
   const show = () => {
@@ -138,7 +138,7 @@ function followRoom(viewer: PDFViewer, room: HTMLElement, chosen: KeptView['zoom
   }
 }
 
-/** A page that the library cannot read or draw would stay empty: it only logs that. */
+/** Shows a message on a page that the library cannot read or draw: it only logs that, and the page would stay empty. */
 function tellBroken(
   document: PDFDocumentProxy,
   eventBus: EventBus,
@@ -169,7 +169,7 @@ function nameAll(pages: NodeListOf<Element>, pageLabel: PageTexts['pageLabel']):
   for (const [at, page] of pages.entries()) page.setAttribute('aria-label', pageLabel(at + 1))
 }
 
-/** A search as the library's find bar would order it. */
+/** A search request in the form that the library's find bar sends. */
 function searchOf(query: string, direction: Parameters<PdfScreen['find']>[1]) {
   return {
     query,
@@ -182,7 +182,7 @@ function searchOf(query: string, direction: Parameters<PdfScreen['find']>[1]) {
   }
 }
 
-/** Publishes how the document is shown at each change; only the last caller is subscribed. */
+/** Publishes the view at each change; only the last caller is subscribed. */
 function publishChanges(eventBus: EventBus, viewer: PDFViewer) {
   let receive: (view: PdfView) => void = () => {}
   let matches = { current: 0, total: 0 }

@@ -89,7 +89,7 @@ function termsOf(screen: PdfScreen, view: PdfView, source: string): FrameTerms {
   }
 }
 
-/** The library searches; each step passes the query again. */
+/** The library runs the search; each step passes the query again. */
 function useFinding(screen: PdfScreen | null, { match, matches }: PdfView): Finding {
   const [wanted, setWanted] = useState('')
   return {

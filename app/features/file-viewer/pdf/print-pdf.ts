@@ -5,12 +5,12 @@ import { type DrawSmall, drawsCanvas } from '../frame/thumbnail'
 /** Pixels per point of a printed page (150 dpi): sharp text without needless memory. */
 const density = 150 / 72
 
-/** Draws a page as the printer wants it. */
+/** Draws a page for the printer. */
 export function sheetOf(pdf: PDFDocumentProxy): DrawSheet {
   return (at, canvas, signal) => draw(pdf, at, canvas, { scale: () => density, signal })
 }
 
-/** Draws a small picture of a page. */
+/** Draws a thumbnail of a page. */
 export function smallOf(pdf: PDFDocumentProxy): DrawSmall {
   return drawsCanvas((at, canvas, dots, signal) =>
     draw(pdf, at, canvas, { scale: (width) => dots / width, signal, intent: 'display' }),
@@ -18,7 +18,7 @@ export function smallOf(pdf: PDFDocumentProxy): DrawSmall {
 }
 
 interface DrawTerms {
-  /** The scale for a page of a width. */
+  /** The scale at which a page gets a width. */
   scale(width: number): number
   signal: AbortSignal
   intent?: 'print' | 'display'

@@ -13,11 +13,11 @@ const none = { outline: [], attachments: [], ratio: Math.SQRT2 }
 interface Lists {
   outline: readonly OutlineItem[]
   attachments: readonly AttachmentTerms[]
-  /** The first page's height for one of its width. */
+  /** The first page's height divided by its width. */
   ratio: number
 }
 
-/** What stands beside the pages of a PDF. What is broken is missing. */
+/** The lists beside the pages of a PDF. A broken list is left out. */
 export function usePdfLists(pdf: PDFDocumentProxy | null, screen: PdfScreen | null) {
   const [lists, setLists] = useState<Lists>(none)
   const draw = useMemo(() => (pdf ? smallOf(pdf) : async () => {}), [pdf])
@@ -53,7 +53,7 @@ function itemOf(
   const destination: Destination | null = dest
   return {
     title,
-    // Folded entries count what is below them as less than nothing.
+    // Collapsed entries have a negative number of children.
     open: count >= 0,
     items: items.map((item: Entry) => itemOf(item, follow)),
     go: destination ? () => follow(destination) : null,

@@ -4,15 +4,15 @@ import type { ViewerProps } from '../viewer-props'
 import { type OpenPdf, openPdf, type Unlock } from './open-pdf'
 import type { PageTexts, PdfScreen, PdfView } from './pdf-screen'
 
-/** A document that waits for its password. */
+/** A document that is waiting for its password. */
 export interface PdfLock {
   unlock: Unlock
-  /** How many passwords were wrong. */
+  /** How many wrong passwords were entered. */
   refused: number
 }
 
 export interface PdfProps extends ViewerProps {
-  /** Shown instead of what is at the file's source. */
+  /** Shown instead of the file at the source. */
   bytes?: Uint8Array
 }
 
@@ -46,7 +46,7 @@ export function usePdf(
         signal,
         onLocked: (unlock, wrong) =>
           setLock((now) => ({ unlock, refused: wrong && now ? now.refused + 1 : 0 })),
-        // A whole percent at a time: each is rendered.
+        // Rounded to whole percents, because each change renders.
         onShare: (part) => setShare(Math.floor(part * 100) / 100),
         onFailure,
       })

@@ -1,12 +1,12 @@
 import type { CellRange } from '../viewers/cell-text'
 
-/** What spreadsheet programs have, at most. */
+/** The maximum in spreadsheet programs. */
 export const mostRows = 1_048_576
 export const mostColumns = 16_384
 
 const place = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/
 
-/** `B3` → row 2, column 1. null = no cell of a sheet. */
+/** `B3` → row 2, column 1. null = not a cell of a sheet. */
 export function placeOf(text: string): { row: number; column: number } | null {
   const [, letters, digits] = place.exec(text) ?? []
   if (!letters || !digits) return null
@@ -17,7 +17,7 @@ export function placeOf(text: string): { row: number; column: number } | null {
   return exists ? { row: row - 1, column: column - 1 } : null
 }
 
-/** `A1:C3`, or `A1`. null = no range of a sheet. */
+/** `A1:C3`, or `A1`. null = not a range of a sheet. */
 export function rangeOf(text: string): CellRange | null {
   const [first = '', last = first] = text.split(':')
   const [from, to] = [placeOf(first), placeOf(last)]

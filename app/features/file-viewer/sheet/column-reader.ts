@@ -4,23 +4,26 @@ import type { SheetLayout } from '../viewers/cell-text'
 import { mostColumns } from './cell-range'
 import { countOf, isOn } from './said'
 
-/** The width of a column (px) that a file may ask for. */
+/** The limits of a column's width (px), whatever a file asks for. */
 const [narrowest, widest] = [24, 600]
-/** What Excel takes if nothing is said. */
+/** Excel's default column width. */
 const usualCharacters = 8.43
 
-/** Excel counts a column's width in characters; the portal's are wider, and so is the space around them. */
+/** Excel measures a column's width in characters; the portal's characters are wider, and so is their padding. */
 const sizeOf = (characters: number) =>
   Math.min(widest, Math.max(narrowest, Math.round(characters * 7.5) + 14))
 
-/** Which columns are shown, and how wide. One column more than the viewer shows is kept: it then says that there are more. */
+/**
+ * Which columns are shown, and their widths. One column more than the viewer shows is kept: it then says that there are
+ * more.
+ */
 export class ColumnReader {
   private readonly widths: (number | undefined)[] = []
   private readonly hidden = new Uint8Array(mostColumns)
   private usual: number | null = null
-  /** Of each column, what of the shown ones is before it; filled when it is first needed. */
+  /** For each column, how many shown columns precede it; computed on first use. */
   private before: Uint16Array | null = null
-  /** Ranges that overlap could fill the same columns again and again. */
+  /** Bounds the work: overlapping ranges could fill the same columns again and again. */
   private left = mostColumns * 2
 
   add({ min, max, width, hidden }: Attributes) {
@@ -35,14 +38,14 @@ export class ColumnReader {
     }
   }
 
-  /** Where a column stands among those that are shown; null = it is hidden, undefined = it is beyond them. */
+  /** A column's index among the shown ones; null = it is hidden, undefined = it is beyond them. */
   placeOf(column: number): number | null | undefined {
     if (this.hidden[column] === 1) return null
     const place = this.shownBefore(column)
     return place <= viewerLimits.columns ? place : undefined
   }
 
-  /** How many of the columns before this one are shown. */
+  /** How many shown columns precede this one. */
   shownBefore(column: number): number {
     this.before ??= this.counted()
     return this.before[Math.min(column, mostColumns)] ?? 0
@@ -56,13 +59,13 @@ export class ColumnReader {
     return before
   }
 
-  /** The width of all columns that have no other. */
+  /** Sets the width of all columns without a width of their own. */
   setUsual(width: string | undefined) {
     const said = Number(width)
     if (said > 0) this.usual = sizeOf(said)
   }
 
-  /** The first of the columns that are shown. If no width is said, each is as wide as what it holds. */
+  /** The first `count` shown columns. Without a width, a column is as wide as its content. */
   list(count: number): SheetLayout['columns'] {
     const usual = this.usual ?? (this.widths.length > 0 ? sizeOf(usualCharacters) : null)
     const columns: { at: number; width: number | null }[] = []

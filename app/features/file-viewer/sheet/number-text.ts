@@ -1,20 +1,20 @@
 import { delocalize, format, formatColor, getFormatFromId, isDateFormat } from 'numfmt'
 import type { CellColour } from '../viewers/cell-text'
 
-/** How a workbook writes values, ready for many of them. */
+/** How a workbook formats values, prepared for repeated use. */
 export interface ValueFormat {
-  /** Writes numbers; dates are numbers, too. */
+  /** Formats numbers, which include dates. */
   number(value: number): { text: string; colour?: CellColour }
   text(value: string): string
 }
 
 const general = 'General'
-/** What Excel allows: longer ones are not written by programs. */
+/** Excel's limit: programs do not write longer formats. */
 const longest = 255
-/** Days between the two systems of dates: Excel for the Mac used to count from 1904. */
+/** Days between the two date systems: Excel for the Mac used to count from 1904. */
 const from1904 = 1462
 
-/** Formats that Chinese programs give by number alone; the library takes them for plain dates. */
+/** Formats that Chinese programs specify by number only; the library treats them as plain dates. */
 const chinese: Readonly<Record<number, string>> = {
   27: 'yyyy"年"m"月"',
   28: 'm"月"d"日"',
@@ -38,13 +38,13 @@ const chinese: Readonly<Record<number, string>> = {
 }
 const mostOfLibrary = 49
 
-/** What a format's number stands for, if the workbook does not say. */
+/** The format code for a number, if the workbook does not define it. */
 export const codeOf = (id: number): string =>
   chinese[id] ?? (id >= 0 && id <= mostOfLibrary ? getFormatFromId(id, 'zh-CN') : general)
 
 const options = { locale: 'zh-CN', ignoreTimezone: true } as const
 
-/** A format that cannot be read writes values as they are. */
+/** If the format cannot be read, values are written as they are. */
 export function valueFormat(code: string, is1904: boolean): ValueFormat {
   const read = readable(code)
   if (read === general) return { number: (value) => ({ text: plainNumber(value) }), text: same }
@@ -61,13 +61,13 @@ export function valueFormat(code: string, is1904: boolean): ValueFormat {
   }
 }
 
-/** Few formats say anything about texts: those with a fourth section, or with a sign for them. */
+/** Few formats apply to text: those with a fourth section, or with `@`. */
 const saysTexts = (code: string) =>
   code !== '@' && (code.includes('@') || code.split(';').length > 3)
 
 const same = (value: string) => value
 
-/** The code as the library knows it. */
+/** The code in the form that the library knows. */
 function readable(code: string): string {
   if (code.length > longest) return general
   try {
@@ -79,7 +79,7 @@ function readable(code: string): string {
   }
 }
 
-/** Sums of decimals may end in 0.30000000000000004. */
+/** Sums of decimals may be stored as 0.30000000000000004. */
 const plainNumber = (value: number) => String(Number(value.toPrecision(15)))
 
 const colours: Readonly<Record<string, CellColour>> = {
@@ -92,6 +92,6 @@ const colours: Readonly<Record<string, CellColour>> = {
   '#0000ff': 'blue',
 }
 
-/** Others, as white or yellow, could not be read on the viewer's ground. */
+/** Other colours, such as white or yellow, would be unreadable on the viewer's background. */
 const colourOf = (said: unknown) =>
   typeof said === 'string' ? colours[said.toLowerCase()] : undefined

@@ -8,22 +8,22 @@ import { relationOf } from './workbook-reader'
 /** The rows that a sheet shows. */
 export interface ShownRows {
   data: Cell[][]
-  /** The row of the sheet that each of `data` is, in their order. */
+  /** The sheet row of each element of `data`, in order. */
   places: number[]
   hiddenRows: ReadonlySet<number>
 }
 
-/** What there may be in a sheet; programs write far less. */
+/** Limits for a sheet; programs write far less. */
 const mostMerges = 200_000
 const mostLinks = 100_000
-/** Cells that one link may lie over. */
+/** The maximum number of cells that one link may cover. */
 const mostOfLink = 1000
-/** Cells in hidden rows and columns, whose text may be that of merged cells in sight. */
+/** How many hidden cells are kept, because their text may belong to visible merged cells. */
 const mostHidden = 20_000
-/** Merged cells whose first cell is hidden. */
+/** How many merged ranges with a hidden first cell are handled. */
 const mostMoved = 1000
 
-/** What a sheet says of several cells at once: that they are merged, and where they lead. */
+/** Properties of several cells at once: merged ranges and links. */
 export class RangeReader {
   private readonly merges: CellRange[] = []
   private readonly links: { range: CellRange; address: string }[] = []
@@ -34,7 +34,7 @@ export class RangeReader {
     if (range && areaOf(range) > 1) this.merges.push(range)
   }
 
-  /** Links within the workbook lead nowhere here. */
+  /** Only links to addresses are kept: links within the workbook have no target here. */
   addLink(attributes: Attributes, addressOf: (relation: string) => string | undefined) {
     const range = this.links.length < mostLinks ? rangeOf(attributes.ref ?? '') : null
     const address = addressOf(relationOf(attributes))
@@ -45,7 +45,10 @@ export class RangeReader {
     if (this.hidden.size < mostHidden) this.hidden.set(`${row} ${column}`, cell)
   }
 
-  /** Completes the rows. Gives what is merged, without what is hidden; its columns are counted among those shown. */
+  /**
+   * Completes the rows. Returns the merged ranges without their hidden parts; their columns are counted among the shown
+   * ones.
+   */
   finish(rows: ShownRows, columns: ColumnReader): CellRange[] {
     const shown: CellRange[] = []
     let moved = 0
@@ -68,17 +71,17 @@ export class RangeReader {
 
 const areaOf = ({ top, left, bottom, right }: CellRange) => (bottom - top + 1) * (right - left + 1)
 
-/** Hidden rows that merged cells may begin with. */
+/** How many hidden rows a merged range may begin with. */
 const mostSkipped = 100
 
-/** The first row of merged cells that is in sight. null = none. */
+/** The first visible row of merged cells. null = none. */
 function firstShown({ top, bottom }: CellRange, hiddenRows: ReadonlySet<number>): number | null {
   const last = Math.min(bottom, top + mostSkipped)
   for (let row = top; row <= last; row += 1) if (!hiddenRows.has(row)) return row
   return null
 }
 
-/** The text of merged cells stands in the first of them; if that is hidden, it moves to the first in sight. */
+/** The text of merged cells is in the first of them; if that is hidden, it moves to the first visible one. */
 function putCell({ data, places }: ShownRows, row: number, column: number, cell: Cell) {
   const at = placeAmong(places, row, asItIs)
   if (places[at] !== row) {

@@ -11,8 +11,9 @@ const workbookPart = 'xl/workbook.xml'
 const folder = 'xl'
 
 /**
- * The tables of a workbook since Excel 2007, as its cells are written. No library that the portal could load reads the
- * frozen rows and the alignment of cells. Throws FileFailure, and what the library of zips throws at broken files.
+ * The tables of a workbook since Excel 2007, with cells as they are displayed. No library that the portal could load
+ * reads frozen rows and the alignment of cells. Throws FileFailure, and whatever the zip library throws for broken
+ * files.
  */
 export function readXlsx(bytes: Uint8Array): OldContent {
   const main = unpackParts(
@@ -29,7 +30,7 @@ export function readXlsx(bytes: Uint8Array): OldContent {
     const found = relations.get(relation)
     return found?.kind === 'worksheet' ? [{ name, path: partOf(folder, found.target) }] : []
   })
-  // A workbook may consist of charts alone.
+  // A workbook may consist of charts only.
   if (tables.length === 0)
     throw new FileFailure(workbook.sheets.length > 0 ? 'unsupported' : 'broken')
   const [styles, texts] = [pathOf('styles'), pathOf('sharedStrings')]
@@ -45,7 +46,7 @@ export function readXlsx(bytes: Uint8Array): OldContent {
   return { kind: 'sheets', sheets: tables.map((table) => readSheet(parts, table, book)) }
 }
 
-/** More could be read, but no browser would be quick with them. */
+/** More could be read, but no browser would stay responsive. */
 const mostCells = 3_000_000
 const mostCharacters = 60_000_000
 
@@ -60,13 +61,13 @@ function readSheet(
   return { sheet: name, ...parseXml(parts[path], reader).finish() }
 }
 
-/** Programs refuse to hide all. */
+/** A workbook with all sheets hidden shows them all: programs do not allow hiding all. */
 function shownSheets({ sheets }: WorkbookReader) {
   const shown = sheets.filter(({ isHidden }) => !isHidden)
   return shown.length > 0 ? shown : sheets
 }
 
-/** Parts that are not there have nothing to say. */
+/** A missing part is treated as empty. */
 function readPart<Reader extends Parameters<typeof parseXml>[1]>(
   parts: Record<string, Uint8Array>,
   path: string,

@@ -13,11 +13,11 @@ export interface Book {
   is1904: boolean
   styles: StyleReader
   texts: readonly string[]
-  /** What may still be read of all sheets. */
+  /** How much more may be read, over all sheets. */
   left: { cells: number; characters: number }
 }
 
-/** Reads a sheet's cells, and where they stand. Throws FileFailure. */
+/** Reads a sheet's cells and their positions. Throws FileFailure. */
 export class SheetReader implements ElementReader {
   private readonly columns = new ColumnReader()
   private readonly ranges = new RangeReader()
@@ -28,7 +28,7 @@ export class SheetReader implements ElementReader {
   private frozen = { rows: 0, columns: 0 }
   private row = { at: -1, isHidden: false, cells: [] as Cell[] }
   private cell = { column: -1, type: '', style: 0, text: '' }
-  /** Of a cell's elements, those that hold its text; how a name is spoken is none. */
+  /** Within an element that holds the cell's text; phonetic guides do not count. */
   private isText = false
   private isSpoken = false
   private isCells = false
@@ -65,7 +65,7 @@ export class SheetReader implements ElementReader {
   }
 
   private openRow({ r, hidden }: Attributes) {
-    // Rows without a number follow one another; so do those whose number goes back.
+    // A row without a number, or with one that goes back, follows the previous row.
     const said = countOf(r, mostRows) - 1
     const at = Math.max(said, this.row.at + 1)
     if (at >= mostRows) throw new FileFailure('broken')
@@ -98,7 +98,7 @@ export class SheetReader implements ElementReader {
     if (this.views === 1) this.viewStart = placeOf(topLeftCell) ?? this.viewStart
   }
 
-  /** A frozen part counts from where the view began. */
+  /** Frozen rows and columns count from the start of the view. */
   private freeze({ state, xSplit, ySplit }: Attributes) {
     if (state !== 'frozen' && state !== 'frozenSplit') return
     const { row, column } = this.viewStart
@@ -142,7 +142,7 @@ export class SheetReader implements ElementReader {
     return withLook({ text, isNumber: true }, styles.lookOf(this.cell.style, colour))
   }
 
-  /** The number of a date that is written in full; not a number if it is none. */
+  /** The serial number of a date written in full; NaN if it is not a date. */
   private serialOf(text: string): number {
     const utc = text.includes('T') && !text.endsWith('Z') ? `${text}Z` : text
     const start = this.book.is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
@@ -156,7 +156,7 @@ export class SheetReader implements ElementReader {
     this.places.push(at)
   }
 
-  /** Called once, when all is read. */
+  /** Must be called once, after everything has been read. */
   finish(): { data: readonly (readonly Cell[])[]; layout: SheetLayout } {
     const { data, places, hiddenRows } = this
     const merges = this.ranges.finish({ data, places, hiddenRows }, this.columns)

@@ -6,25 +6,25 @@ import { localName } from './text-reader'
 
 interface Style {
   formatId: number
-  /** Not given = as cells usually look. */
+  /** Undefined = the default look. */
   look?: CellLook
-  /** Made when the first number needs it. */
+  /** Created on first use. */
   format?: ValueFormat
-  /** The same look in the colours that a format asks for. */
+  /** The same look in the colours that a number format requests. */
   coloured: Partial<Record<CellColour, CellLook>>
 }
 
-/** Of cells whose style is not there. */
+/** The style of cells that refer to a missing one. */
 const usual: Style = { formatId: 0, coloured: {} }
 
 /** More than Excel allows. */
 const mostStyles = 100_000
 
-/** How cells look: each names its style by a number. */
+/** The styles of cells, to which cells refer by number. */
 export class StyleReader implements ElementReader {
   private readonly codes = new Map<number, string>()
   private readonly styles: Style[] = []
-  /** Within the list that cells refer to: others describe named styles. */
+  /** Within the list that cells refer to: other lists describe named styles. */
   private isOfCells = false
 
   open(tag: string, attributes: Attributes) {
@@ -54,7 +54,7 @@ export class StyleReader implements ElementReader {
     if (Object.keys(look).length > 0) style.look = look
   }
 
-  /** Many cells look alike: they share their style. */
+  /** Cells that look alike share one object. */
   lookOf(style: number, colour?: CellColour): CellLook | undefined {
     const { look, coloured } = this.styles[style] ?? usual
     if (!colour) return look

@@ -1,12 +1,12 @@
 import type { ElementReader } from '../old/xml-parts'
 
-/** What Excel keeps of a text. */
+/** Excel's limit for a text. */
 const longestText = 32_767
 
 /** A name without its prefix: some programs write `x:row`. */
 export const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Characters that XML does not allow are written as `_x000D_`. */
+/** Decodes characters that XML does not allow, which are written as `_x000D_`. */
 export const textOf = (written: string) =>
   written
     .replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
@@ -18,7 +18,7 @@ export class SharedTexts implements ElementReader {
   readonly texts: string[] = []
   private text_ = ''
   private isText = false
-  /** Within how a name is spoken, which is not shown. */
+  /** Within a phonetic guide, which is not shown. */
   private isSpoken = false
 
   open(tag: string) {

@@ -2,7 +2,7 @@ import type { Attributes, ElementReader } from '../old/xml-parts'
 import { isOn } from './said'
 import { localName } from './text-reader'
 
-/** The list of a workbook's sheets, and how it counts days. */
+/** The list of a workbook's sheets, and its date system. */
 export class WorkbookReader implements ElementReader {
   readonly sheets: { name: string; relation: string; isHidden: boolean }[] = []
   is1904 = false
@@ -19,7 +19,7 @@ export class WorkbookReader implements ElementReader {
   }
 }
 
-/** Which of the parts beside it an element means. */
+/** The id of the relation that an element refers to. */
 export function relationOf(attributes: Attributes): string {
   const [, id = ''] = Object.entries(attributes).find(([name]) => name.endsWith(':id')) ?? []
   return id
@@ -30,7 +30,7 @@ interface Relation {
   target: string
 }
 
-/** What a part's relations mean, by their ids. */
+/** The targets of a part's relations, by id. */
 export class RelationReader implements ElementReader {
   readonly relations = new Map<string, Relation>()
 
@@ -40,7 +40,7 @@ export class RelationReader implements ElementReader {
   }
 }
 
-/** The part that a relation of a part in `folder` means. */
+/** The path of the part that a relation points to, for a part in `folder`. */
 export function partOf(folder: string, target: string): string {
   const path = target.startsWith('/') ? [] : folder.split('/').filter(Boolean)
   for (const step of target.split('/')) {

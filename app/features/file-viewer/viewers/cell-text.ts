@@ -1,52 +1,52 @@
 export type CellColour = 'red' | 'green' | 'blue'
 
-/** What a workbook says of a cell's looks. */
+/** A cell's formatting as given by the workbook. */
 export interface CellLook {
-  /** Not given = texts at the left, numbers at the right. */
+  /** Undefined = texts at the left, numbers at the right. */
   align?: 'left' | 'center' | 'right'
-  /** Not given = at the upper edge. */
+  /** Undefined = at the top edge. */
   middle?: true
-  /** Lines end where the column does. */
+  /** Lines wrap at the column's edge. */
   wrap?: true
   colour?: CellColour
 }
 
-/** A text with more to it than its letters. */
+/** A text with additional properties. */
 export interface RichCell {
   text: string
   isNumber?: true
   look?: CellLook
-  /** An address as the file has it. */
+  /** The address as written in the file. */
   link?: string
 }
 
-/** `number` of an object: a number, date or time as its format writes it. */
+/** An object with `number` is a number, date or time, formatted. */
 export type Cell = string | boolean | { number: string } | RichCell | null
 
 /** A table of a workbook. */
 export interface SheetRows {
   sheet: string
   data: readonly (readonly Cell[])[]
-  /** Not given = each of `data` is a row, the first being 1. */
+  /** Undefined = each element of `data` is a row, starting at row 1. */
   layout?: SheetLayout
 }
 
-/** Where the rows and columns of `data` stand in their sheet. All are counted from 0. */
+/** Where the rows and columns of `data` are in their sheet. All indices start at 0. */
 export interface SheetLayout {
-  /** The row of the sheet that each of `data` is, in their order; others are empty or hidden. */
+  /** The sheet row of each element of `data`, in order; other rows are empty or hidden. */
   places: readonly number[]
   hiddenRows: ReadonlySet<number>
   /** Rows that are not in `data` are not shown. */
   emptyRowsHidden: boolean
-  /** The columns that each of a row's cells stand in: all that are shown. `width` (px): if the file says it. */
+  /** The sheet columns of a row's cells: all that are shown. `width` (px): if the file specifies it. */
   columns: readonly { at: number; width: number | null }[]
-  /** `left` and `right` count `columns`. The first of overlapping ones counts. */
+  /** `left` and `right` are indices into `columns`. If ranges overlap, the first one wins. */
   merges: readonly CellRange[]
-  /** How many of the sheet's rows, and of `columns`, stay in sight. */
+  /** How many of the sheet's rows, and of `columns`, are frozen. */
   frozen: { rows: number; columns: number }
 }
 
-/** Cells of a sheet, each edge counted from 0 and within the range. */
+/** A range of cells; edges are 0-based and inclusive. */
 export interface CellRange {
   top: number
   left: number
@@ -67,15 +67,15 @@ export function cellText(cell: Cell | undefined, { yes, no }: { yes: string; no:
   return 'text' in cell ? cell.text : cell.number
 }
 
-/** What is said of a cell beyond its text. */
+/** The properties of a cell beyond its text. */
 export const richOf = (cell: Cell | undefined): RichCell | null =>
   typeof cell === 'object' && cell !== null && 'text' in cell ? cell : null
 
-/** Whether a cell stands at the right, as numbers do. */
+/** Whether a cell is right-aligned by default, as numbers are. */
 export const isNumber = (cell: Cell | undefined) =>
   typeof cell === 'object' && cell !== null && ('number' in cell || cell.isNumber === true)
 
-/** Where a row is, or would be, in a list that grows. */
+/** The index at which a row is, or would be inserted, in a sorted list. */
 export function placeAmong<One>(list: readonly One[], row: number, rowOf: (one: One) => number) {
   let [from, to] = [0, list.length]
   while (from < to) {

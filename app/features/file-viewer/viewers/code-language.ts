@@ -1,6 +1,6 @@
 import { extensionOf } from '~contract/platform/file-types'
 
-/** The languages common in offices, and the extensions of their files. */
+/** The languages common in offices, and their file extensions. */
 const endings = {
   bash: 'sh bash',
   css: 'css less scss',
@@ -17,7 +17,7 @@ const endings = {
 
 export type CodeLanguage = keyof typeof endings
 
-/** The language of a file, by its name; null = plain text. */
+/** The language of a file, judged by its name; null = plain text. */
 export function codeLanguageOf(name: string): CodeLanguage | null {
   const extension = extensionOf(name)
   const names = Object.keys(endings) as CodeLanguage[]

@@ -9,7 +9,7 @@ import { SheetTable } from './sheet-table'
 import { type Encoding, encodingOf } from './text-encoding'
 import { useSheetFind } from './use-sheet-find'
 
-/** Values separated by commas or tabs, as a table. */
+/** Comma- or tab-separated values, as a table. */
 export default function CsvViewer(props: ViewerProps) {
   const { bytes, share } = useWholeFile(props)
   return bytes ? <Values {...props} bytes={bytes} /> : <Reading share={share} />

@@ -11,13 +11,13 @@ interface DrawnTableProps {
   sheet: SheetRows
   columns: SheetLayout['columns']
   lines: SheetLines
-  /** Which of the lines that scroll are drawn. */
+  /** The range of scrolling lines that is drawn. */
   from: number
   to: number
   found: FoundCell | null
 }
 
-/** Frozen lines, and some of the others. */
+/** The frozen lines, and some of the others. */
 export function DrawnTable({ sheet, columns, lines, from, to, found }: DrawnTableProps) {
   const table = useRef<HTMLTableElement>(null)
   const drawn = useMemo(() => [...lines.frozen, ...lines.others.slice(from, to)], [lines, from, to])
@@ -66,7 +66,7 @@ function Widths({ columns }: Pick<DrawnTableProps, 'columns'>) {
   )
 }
 
-/** `frozen`: how many columns are. */
+/** `frozen`: the number of frozen columns. */
 function ColumnHead({ at, place, frozen }: { at: number; place: number; frozen: number }) {
   const isFrozen = place < frozen
   return (
@@ -83,11 +83,11 @@ function ColumnHead({ at, place, frozen }: { at: number; place: number; frozen: 
 
 interface RowProps {
   line: SheetLine
-  /** Which of the drawn lines it is. */
+  /** The line's index among the drawn ones. */
   place: number
   cells: readonly DrawnCell[]
   frozen: { rows: number; columns: number }
-  /** The column of the cell that a search is at; -1 = none. */
+  /** The column of the search's current cell; -1 = none. */
   found: number
 }
 

@@ -2,7 +2,7 @@ import { recipeClass } from '../../../ui/classes'
 import { useViewerText } from '../use-viewer-text'
 import { type Encoding, encodings } from './text-encoding'
 
-/** Chooses the encoding of a text: the one that was detected from its bytes can be wrong. */
+/** Chooses the encoding of a text: the one detected from its bytes may be wrong. */
 export function EncodingChoice({
   encoding,
   onChoose,

@@ -12,7 +12,7 @@ import styles from './media-viewer.module.css'
 export default function MediaViewer({ file, onFailure }: ViewerProps) {
   const fileViewer = useViewerText()
   const { kind } = useMemo(() => kindOf(file.head, file.name), [file.head, file.name])
-  // The page's policy lets nothing be played but what the server sends.
+  // The page's policy allows playing only what the server sends.
   if (!file.source) return <Unshown failure="unsupported" onFailure={onFailure} />
   const player = {
     src: file.source,

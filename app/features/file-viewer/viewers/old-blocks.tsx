@@ -5,7 +5,7 @@ import styles from './old-text.module.css'
 type Row = Extract<Block, { kind: 'row' }>
 type Line = Exclude<Block, Row>
 
-/** Paragraphs, headings, lists and tables, in their order. */
+/** Paragraphs, headings, lists and tables, in order. */
 export function OldBlocks({ blocks }: { blocks: readonly Block[] }) {
   const runs = useMemo(() => runsOf(blocks), [blocks])
   return (
@@ -41,7 +41,7 @@ export function OldBlocks({ blocks }: { blocks: readonly Block[] }) {
   )
 }
 
-/** Below the page's own heading, and that of the part. */
+/** One level below the headings of the page and of the part. */
 function Heading({ level, text }: { level: number; text: string }) {
   const Element = level <= 1 ? 'h2' : level === 2 ? 'h3' : 'h4'
   return <Element className="font-bold">{text}</Element>
@@ -49,7 +49,7 @@ function Heading({ level, text }: { level: number; text: string }) {
 
 type Run = { rows: Row[] } | { items: Line[] } | { line: Line }
 
-/** Rows that follow each other are a table, items a list. */
+/** Consecutive rows form a table, consecutive items a list. */
 function runsOf(blocks: readonly Block[]): Run[] {
   const runs: Run[] = []
   for (const block of blocks) {

@@ -8,8 +8,8 @@ import type { ViewerProps } from '../viewer-props'
 import OldTextViewer from './old-text-viewer'
 
 /**
- * A file of an office program before Office 2007, or of WPS, or rich text: its layout if it can be had, or its text. Mails
- * have no other layout.
+ * A file from an office program before Office 2007, from WPS, or rich text: its layout if available, otherwise its
+ * text. Mails have no other layout.
  */
 export default function OldOfficeViewer(props: ViewerProps) {
   const { file } = props

@@ -16,11 +16,11 @@ const MailViewer = partOf(() => import('../mail/mail-viewer'))
 
 export interface OldTextProps extends BytesProps {
   kind: OldKind
-  /** Why the layout is not shown, as a sentence before the line that says so. */
+  /** Why the layout is not shown, as a sentence that precedes the line saying so. */
   note?: string
 }
 
-/** The text of an old office file, without its layout, which a line above it says; or a mail. */
+/** The text of an old office file, with a line above it that says that the layout is missing; or a mail. */
 export default function OldTextViewer({ kind, bytes, note = '', onFailure }: OldTextProps) {
   const { old } = useViewerText()
   const [content, setContent] = useState<OldContent | null>(null)
@@ -60,7 +60,7 @@ export default function OldTextViewer({ kind, bytes, note = '', onFailure }: Old
 function Text({ content }: { content: Extract<OldContent, { kind: 'text' | 'slides' }> }) {
   const text = useRef<HTMLDivElement>(null)
   const finding = useDomFind(() => text.current, content)
-  // What is searched has to be there.
+  // A search needs the whole text to be rendered.
   const whole = finding.wanted !== ''
   return (
     <Frame finding={finding} onPrint={() => window.print()}>

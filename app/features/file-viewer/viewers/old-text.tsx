@@ -7,7 +7,7 @@ import { useViewerText } from '../use-viewer-text'
 import { OldBlocks } from './old-blocks'
 import styles from './old-text.module.css'
 
-/** A text's parts, one below the other: what stands above and below the pages comes after it. */
+/** A text's parts, one below the other: headers and footers come after the body. */
 export function OldText({ parts, whole }: { parts: readonly TextPart[]; whole: boolean }) {
   const { old } = useViewerText()
   const sections = parts.map(({ name, blocks }) => ({
@@ -22,7 +22,7 @@ interface OldSlidesProps {
   whole: boolean
 }
 
-/** The texts of a presentation's slides. */
+/** The text of a presentation's slides. */
 export function OldSlides({ slides, whole }: OldSlidesProps) {
   const { pdf } = useViewerText()
   const sections = slides.map((blocks, at) => ({ title: pdf.pageLabel(at + 1), blocks }))
@@ -37,7 +37,7 @@ interface Section {
 
 interface SectionsProps {
   sections: readonly Section[]
-  /** All of it is shown, however long it is. */
+  /** Renders everything, however long it is. */
   whole: boolean
 }
 
@@ -72,7 +72,7 @@ function Sections({ sections, whole }: SectionsProps) {
   )
 }
 
-/** The first sections, up to a number of blocks. */
+/** The first sections, up to a total number of blocks. */
 function withinLimit(sections: readonly Section[], most: number): Section[] {
   let left = most
   return sections.flatMap(({ title, blocks }) => {

@@ -7,7 +7,7 @@ export function isHugePicture(bytes: Uint8Array): boolean {
     const { width, height } = imageSize(bytes)
     return width * height > viewerLimits.dots
   } catch {
-    // The browser judges what cannot be measured here.
+    // If the size cannot be determined here, the browser decides.
     return false
   }
 }

@@ -38,7 +38,7 @@ function Picture({ file, bytes, onFailure }: BytesProps) {
     source: file.source,
     size: seen,
     besides: margins,
-    // Never beyond its own size.
+    // Not enlarged beyond its own size.
     atFirst: ({ page }) => Math.min(1, page),
   })
   const { scale, fit, setScale, setFit } = zooming
@@ -80,7 +80,7 @@ function turned(natural: Size | null, turns: number, scale: number) {
   }
 }
 
-/** An address at which an image element can show the bytes: the server may declare any type for them. */
+/** A URL at which an image element can show the bytes: the server may declare any type for them. */
 function useAddress(head: Uint8Array, name: string, bytes: Uint8Array<ArrayBuffer>): string {
   const [address, setAddress] = useState('')
   const mimeType = useMemo(() => kindOf(head, name).mimeType, [head, name])

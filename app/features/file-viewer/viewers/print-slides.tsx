@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import styles from '../frame/print-sheets.module.css'
 
-/** CSS pixels of a slide on paper: A4 across without its margins. */
+/** The width of a slide on paper in CSS pixels: A4 landscape without its margins. */
 const paperWidth = 1040
 
 interface PrintSlidesProps {

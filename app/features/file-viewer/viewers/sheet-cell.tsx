@@ -7,7 +7,7 @@ import { frozenLeft, frozenTop } from './use-frozen'
 
 interface SheetCellProps {
   drawn: DrawnCell
-  /** Which of the drawn lines it begins in. */
+  /** The index of the drawn line in which it begins. */
   line: number
   /** How many of the drawn lines and columns are frozen. */
   frozen: { rows: number; columns: number }
@@ -18,7 +18,7 @@ export function SheetCell({ drawn, line, frozen, isFound }: SheetCellProps) {
   const { sheet } = useViewerText()
   const { cell, column, columns, lines } = drawn
   const rich = richOf(cell)
-  // What lies across the edge of the frozen part scrolls with the rest.
+  // A cell that crosses the edge of the frozen part scrolls with the rest.
   const lastLine = line + lines
   const lastColumn = column + columns
   const [inRows, inColumns] = [lastLine <= frozen.rows, lastColumn <= frozen.columns]
@@ -57,7 +57,7 @@ export function SheetCell({ drawn, line, frozen, isFound }: SheetCellProps) {
   )
 }
 
-/** For style sheets: `row`, `column`, both, or nothing. */
+/** An attribute value for style sheets: `row`, `column`, both, or nothing. */
 function words(row: boolean, column: boolean): string | undefined {
   if (row) return column ? 'row column' : 'row'
   return column ? 'column' : undefined

@@ -100,7 +100,7 @@ describe('merged cells', () => {
   it('[DOC-05] that overlap a hundred thousand times cost no more than the drawn cells', () => {
     const columns = viewerLimits.columns
     const data = Array.from({ length: 500 }, () => Array.from({ length: columns }, () => '值'))
-    // Each meets the first in its last cell alone.
+    // Each overlaps the first range only in its last cell.
     const others = Array.from({ length: 100_000 }, () => range(0, 0, 499, columns - 1))
     const sheet = sheetOf(data, { merges: [range(499, columns - 1, 600, columns), ...others] })
     expect(gridOf(sheet, linesOf(sheet).others, columns)[499]).toHaveLength(columns)

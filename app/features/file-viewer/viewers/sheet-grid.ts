@@ -9,16 +9,16 @@ import {
 } from './cell-text'
 import type { SheetLine } from './sheet-lines'
 
-/** A cell as it is drawn: over one line and column, or several. */
+/** A cell as it is drawn, spanning one or more lines and columns. */
 export interface DrawnCell {
-  /** Which of the columns it begins in. */
+  /** The index of the column in which it begins. */
   column: number
   columns: number
   lines: number
   cell: Cell
 }
 
-/** The cells of each line that is drawn, in its first `columns`. What is merged is cut where the lines end. */
+/** The cells of each drawn line, in its first `columns`. Merged cells are cut where the lines end. */
 export function gridOf(
   sheet: SheetRows,
   lines: readonly SheetLine[],
@@ -48,7 +48,7 @@ export function gridOf(
   })
 }
 
-/** The text of merged cells is that of their first, which may be above what is drawn. */
+/** The text of merged cells is in the first one, which may be above the drawn lines. */
 function firstOf({ data, layout }: SheetRows, { top, left }: CellRange): Cell {
   const places = layout?.places ?? []
   const at = placeAmong(places, top, (row) => row)
@@ -60,11 +60,11 @@ interface Span {
   size: { columns: number; lines: number }
 }
 
-/** What is merged of the drawn lines and columns. */
+/** The merged ranges within the drawn lines and columns. */
 class Spans {
   private readonly taken: Uint8Array
   private readonly spans = new Map<number, Span>()
-  /** What overlaps is looked at for no longer than all that fits takes. */
+  /** Bounds the time spent on overlapping ranges by what non-overlapping ones would take. */
   private left: number
 
   constructor(
@@ -94,7 +94,7 @@ class Spans {
     this.spans.set(from * this.columns + merge.left, { merge, size })
   }
 
-  /** What begins in a place. */
+  /** The span that begins at a position. */
   at = (line: number, column: number) => this.spans.get(line * this.columns + column)
 
   isTaken = (line: number, column: number) => this.taken[line * this.columns + column] === 1
@@ -102,14 +102,14 @@ class Spans {
 
 const firstRow = ({ first }: SheetLine) => first
 
-/** A column's width (px) that the file does not say. */
+/** The width (px) of a column if the file does not specify one. */
 const usualWidth = 80
-/** The space (px) within a cell beside its text. */
+/** The horizontal padding (px) of a cell. */
 const padding = 21
-/** Longer texts fit nowhere. */
+/** Characters measured: longer texts fit nowhere. */
 const measured = 200
 
-/** How many columns a text takes: as in a spreadsheet program, it goes on over empty cells. */
+/** How many columns a text takes: as in spreadsheet programs, it extends over empty cells. */
 function widthFor(
   cell: Cell,
   column: number,
@@ -132,7 +132,7 @@ function goesOn({ text, isNumber, look }: RichCell) {
   return !isNumber && !look?.wrap && isLeft && !text.includes('\n')
 }
 
-/** About as wide as a text is (px): Chinese letters take twice the room of others. */
+/** The approximate width of a text (px): Chinese characters are twice as wide as others. */
 function textWidth(text: string): number {
   let width = 0
   for (let at = 0; at < Math.min(text.length, measured); at += 1) {

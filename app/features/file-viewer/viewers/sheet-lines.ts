@@ -6,17 +6,17 @@ export interface SheetLine {
   /** Rows of the sheet, counted from 0. */
   first: number
   last: number
-  /** Which of the sheet's `data` it shows; -1 = none. */
+  /** The index in the sheet's `data`; -1 = none. */
   at: number
 }
 
-/** The lines of a sheet: those that are frozen, and those that scroll. */
+/** The lines of a sheet: the frozen ones, and those that scroll. */
 export interface SheetLines {
   frozen: readonly SheetLine[]
   others: readonly SheetLine[]
 }
 
-/** More empty rows than these are one line: a sheet may have a million of them. */
+/** More empty rows than this are drawn as one line: a sheet may have a million of them. */
 const mostEmpty = 50
 
 export function linesOf({ data, layout }: SheetRows): SheetLines {
@@ -48,14 +48,14 @@ function addEmpty(lines: SheetLine[], from: number, to: number, { hiddenRows }: 
   }
 }
 
-/** Cells that are merged with one that is filled belong to the table, but not a million of them. */
+/** Merged cells that start in a filled row belong to the table, but at most `mostEmpty` rows of them. */
 function lastMerged({ merges }: SheetLayout, next: number): number {
   let last = next - 1
   for (const { top, bottom } of merges) if (top < next) last = Math.max(last, bottom)
   return Math.min(last, next + mostEmpty - 1)
 }
 
-/** How many lines are drawn at once, and added when more are wanted. */
+/** How many lines are drawn at once, and added each time more are needed. */
 export const stepOf = (columns: number) =>
   Math.min(viewerLimits.rows, Math.max(50, Math.floor(viewerLimits.cells / Math.max(1, columns))))
 

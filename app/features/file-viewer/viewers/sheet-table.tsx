@@ -11,10 +11,10 @@ import { useLineWindow } from './use-line-window'
 import type { FoundCell } from './use-sheet-find'
 
 interface SheetTableProps {
-  /** Of a workbook's table: the id that its tab refers to, and its name. */
+  /** For a workbook's table: the id that its tab refers to, and its name. */
   panel?: { id: string; name: string }
   sheet: SheetRows
-  /** The cell that a search is at. */
+  /** The search's current cell. */
   found?: FoundCell | null
 }
 

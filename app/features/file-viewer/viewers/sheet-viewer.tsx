@@ -5,7 +5,7 @@ import type { BytesProps } from '../viewer-props'
 import type { SheetRows } from './cell-text'
 import { SheetTabs } from './sheet-tabs'
 
-/** The tables of a workbook: values as they are written, without fonts, grounds and charts. */
+/** The tables of a workbook: values as they are displayed, without fonts, backgrounds and charts. */
 export default function SheetViewer({ bytes, onFailure }: BytesProps) {
   const [sheets, setSheets] = useState<readonly SheetRows[] | null>(null)
 

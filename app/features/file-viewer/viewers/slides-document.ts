@@ -14,8 +14,9 @@ interface SlidesTerms {
 }
 
 /**
- * Draws a presentation into an element, each slide as it comes into view. `stage` is what scrolls. Throws FileFailure.
- * Embedded drawings (EMF) show their own bitmaps: those that hold a PDF would need the PDF library as well.
+ * Draws a presentation into an element, each slide as it comes into view. `stage` = the scroll container. Throws
+ * FileFailure. Embedded drawings (EMF) show their own bitmaps: those that contain a PDF would need the PDF library as
+ * well.
  */
 export async function showSlides(
   bytes: Uint8Array,
@@ -59,7 +60,7 @@ export async function showSlides(
   }
 }
 
-/** Draws a small picture of a slide. */
+/** Draws a thumbnail of a slide. */
 export function smallOf(viewer: PptxViewer | null): DrawSmall {
   return (at, place, width, signal) => {
     const handle = viewer?.renderThumbnailToContainer(at, place, { width })

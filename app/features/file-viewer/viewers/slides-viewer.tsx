@@ -51,7 +51,7 @@ export default function SlidesViewer({ file: { source }, bytes, onFailure }: Byt
   )
 }
 
-/** The widest that slides are at 100 %, the room around them (px), and the largest scale that the library draws. */
+/** The maximum width of slides at 100 %, the space around them (px), and the largest scale that the library draws. */
 const ownWidth = 1040
 const besides = { width: 32, height: 32 }
 const largest = 4
@@ -75,7 +75,7 @@ function useSlideZoom(source: string, slides: PptxViewer | null) {
   return [stage, { ...zooming, scale, most: largest }] as const
 }
 
-/** `reach`: a slide has come into view, the first being 0. */
+/** `reach`: a slide has come into view (`0` = the first). */
 function useSlidePaging(source: string, slides: PptxViewer | null) {
   const [at, reach] = useState(0)
   const total = slides?.slideCount ?? 0
@@ -91,8 +91,8 @@ function useSlidePaging(source: string, slides: PptxViewer | null) {
   }, [slides, source, at])
 
   /**
-   * Counted at once: two presses move on by two slides, although the scroll to the first has not ended. A smooth scroll
-   * would report the slides that it passes, and the second press would count from one of them.
+   * Counted at once: pressing twice moves on by two slides, even before the scroll to the first has ended. A smooth
+   * scroll would report the slides that it passes, and the second press would count from one of those.
    */
   function goTo(page: number) {
     const to = Math.min(total, Math.max(1, page)) - 1

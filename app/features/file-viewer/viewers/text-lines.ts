@@ -6,7 +6,7 @@ export interface LinePiece {
   lines: string[]
 }
 
-/** A line without end is broken here, because otherwise a whole piece would be laid out as one line. */
+/** A longer line is broken here: otherwise a whole piece would be laid out as one line. */
 const longestLine = 20_000
 
 /** Splits the bytes of a text into lines as they arrive; an incomplete line waits for the next bytes. */

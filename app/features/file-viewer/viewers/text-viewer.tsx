@@ -17,7 +17,7 @@ import styles from './text-viewer.module.css'
 import { useCodeColours } from './use-code-colours'
 import { type TextStatus, useTextPieces } from './use-text-pieces'
 
-/** Text and code with numbered lines, in any common encoding, of any length. */
+/** Text and code with line numbers, in any common encoding, of any length. */
 export default function TextViewer(props: ViewerProps) {
   const fileViewer = useViewerText()
   const [encoding, setEncoding] = useState<Encoding>(() => encodingOf(props.file.head))
@@ -28,7 +28,7 @@ export default function TextViewer(props: ViewerProps) {
   const found = useDomFind(() => stage.current, pieces)
   const { wanted } = found
   const hasMore = wanted !== '' && status === 'more' && pieces.length < mostPieces
-  // All of the text is searched, so all of it has to come.
+  // A search covers the whole text, so all of it must be loaded.
   useEffect(() => {
     if (hasMore) more()
   }, [hasMore, more])
@@ -65,10 +65,10 @@ export default function TextViewer(props: ViewerProps) {
   )
 }
 
-/** A search goes through so many pieces: a browser cannot hold the lines of many more. */
+/** How many pieces a search covers: a browser cannot hold the lines of many more. */
 const mostPieces = viewerLimits.searchedText / viewerLimits.textPiece
 
-/** Pieces that were searched, of those that there are. */
+/** How many pieces have been searched, out of how many. */
 function progressOf(done: number, size: number | null) {
   const total = Math.ceil((size ?? 0) / viewerLimits.textPiece)
   return { done, total: Math.max(done, Math.min(total, mostPieces)) }
@@ -86,7 +86,7 @@ const Lines = memo(function Lines({ piece: { first, lines } }: { piece: LinePiec
   )
 })
 
-/** The end of the text that has loaded: the next piece loads when it comes into view, or by its button. */
+/** The end of the loaded text: the next piece loads when this comes into view, or by its button. */
 function TextEnd({ status, onMore }: { status: TextStatus; onMore(): void }) {
   const { shell } = useText()
   const fileViewer = useViewerText()

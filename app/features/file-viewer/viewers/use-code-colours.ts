@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { codeLanguageOf } from './code-language'
 import type { LinePiece } from './text-lines'
 
-/** The highlight colours (text-viewer.module.css), and the library's names for the words that have them. */
+/** The highlight colours (text-viewer.module.css), and the library's names for the kinds of words that get them. */
 const colours: Record<string, readonly string[]> = {
   'code-comment': ['comment', 'quote', 'meta'],
   'code-keyword': ['keyword', 'tag', 'name', 'selector-tag', 'section', 'selector-class'],
@@ -12,9 +12,9 @@ const colours: Record<string, readonly string[]> = {
 }
 
 /**
- * Colours the words of code that has loaded as a whole, in the lines that are on the page: by the browser's own
- * highlights, without an element for each word. Browsers without highlights show it plain. Code that came in several
- * pieces stays plain, too: a piece alone does not say whether it begins inside a comment.
+ * Colours the words of fully loaded code, in the lines that are on the page, with the browser's own highlights and
+ * without an element for each word. Browsers without highlights show it plain. Code that was loaded in several pieces
+ * stays plain as well: a piece alone does not tell whether it begins inside a comment.
  */
 export function useCodeColours(
   name: string,

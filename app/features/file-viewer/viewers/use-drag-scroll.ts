@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Lets a mouse drag content that is larger than its stage. Touch and pen scroll by themselves. */
+/** Lets a mouse drag content that is larger than its stage. Touch and pen scroll natively. */
 export function useDragScroll(stage: RefObject<HTMLElement>): void {
   useEffect(() => {
     const element = stage.current

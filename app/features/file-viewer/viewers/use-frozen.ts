@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** The share of the stage that frozen rows or columns may take: the others need room, too. */
+/** The share of the stage that frozen rows or columns may take: the others need space as well. */
 const mostOfStage = 0.6
 
 /**
- * Says where each frozen row and column of a table stands, by variables that its cells use: a cell alone does not know
- * how high the rows above it are. What would take too much of the stage is not frozen.
+ * Sets the position of each frozen row and column of a table in CSS variables that its cells use: a cell alone does not
+ * know how high the rows above it are. Rows and columns that would take too much of the stage are not frozen.
  */
 export function useFrozen(
   table: RefObject<HTMLTableElement>,
@@ -24,7 +24,7 @@ export function useFrozen(
   }, [table, rows, columns])
 }
 
-/** A frozen cell's edges. */
+/** The CSS positions of a frozen cell. */
 export const frozenLeft = (column: number) => `var(--left-${column}, auto)`
 export const frozenTop = (line: number) => `var(--top-${line}, auto)`
 
@@ -38,11 +38,11 @@ function placeAll(stage: HTMLElement, table: HTMLTableElement, rows: number, col
   const height = corner?.offsetHeight ?? 0
   const right = placeLine(table, '--left-', width, widths, stage.clientWidth * mostOfStage)
   const bottom = placeLine(table, '--top-', height, heights, stage.clientHeight * mostOfStage)
-  // What the focus or a search scrolls to must not lie beneath.
+  // What the focus or a search scrolls to must not end up beneath the frozen part.
   stage.style.scrollPadding = `${bottom}px 0 0 ${right}px`
 }
 
-/** Gives where the frozen part ends. */
+/** Returns where the frozen part ends. */
 function placeLine(
   table: HTMLElement,
   name: string,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 interface LineWindow {
-  /** The first line that is drawn, and the one after the last. */
+  /** The first drawn line, and the one after the last. */
   from: number
   to: number
   earlier(): void
@@ -9,8 +9,8 @@ interface LineWindow {
 }
 
 /**
- * Which of many lines are drawn: at most two steps, so that the page stays quick however far one reads. `wanted`: a line
- * that has to be among them.
+ * Which of many lines are drawn: at most two steps, so that the page stays fast however far a user scrolls. `wanted`: a
+ * line that has to be among them.
  */
 export function useLineWindow(
   stage: RefObject<HTMLElement>,
@@ -53,7 +53,7 @@ const linesIn = (stage: HTMLElement | null) => [
   ...(stage?.querySelectorAll<HTMLElement>('tr[data-line]') ?? []),
 ]
 
-/** When lines above go or come, what is read stays where it is. */
+/** Keeps the scroll position when lines above are added or removed. */
 function useKeptPlace(stage: RefObject<HTMLElement>, from: number) {
   const kept = useRef<{ line: string | undefined; top: number } | null>(null)
 

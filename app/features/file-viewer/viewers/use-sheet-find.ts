@@ -4,14 +4,14 @@ import type { Finding } from '../frame/terms'
 import { useViewerText } from '../use-viewer-text'
 import { cellText, type SheetRows } from './cell-text'
 
-/** A cell, each counted from 0. */
+/** A cell; both indices start at 0. */
 export interface FoundCell {
   sheet: number
   row: number
   column: number
 }
 
-/** Searches all cells of all tables, whether they are drawn or not. The second value is the cell that the search is at. */
+/** Searches all cells of all tables, drawn or not. The second value is the search's current cell. */
 export function useSheetFind(
   sheets: readonly SheetRows[],
   onSheet?: (at: number) => void,

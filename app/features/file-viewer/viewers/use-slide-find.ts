@@ -2,7 +2,7 @@ import type { PptxViewer } from '@aiden0z/pptx-renderer/browser'
 import { useEffect, useMemo, useState } from 'react'
 import type { Finding } from '../frame/terms'
 
-/** Searches the texts of all slides, whether they are drawn or not. The library marks the box that the text stands in. */
+/** Searches the text of all slides, drawn or not. The library marks the box that contains a match. */
 export function useSlideFind(shown: PptxViewer | null): Finding {
   const [wanted, setWanted] = useState('')
   const [at, setAt] = useState(0)

@@ -7,7 +7,7 @@ import { createLineReader, type LinePiece } from './text-lines'
 
 export type TextStatus = 'loading' | 'more' | 'partial' | 'failed' | 'end'
 
-/** A text piece by piece: each loads when the user reaches the end of the one before. */
+/** A text loaded piece by piece: each loads when the user reaches the end of the previous one. */
 export function useTextPieces({ file, onFailure }: ViewerProps, encoding: Encoding) {
   const [pieces, setPieces] = useState<LinePiece[]>([])
   const [status, setStatus] = useState<TextStatus>('loading')

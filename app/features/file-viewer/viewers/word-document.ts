@@ -1,6 +1,6 @@
 import { defaultOptions, type HElement, parseAsync, renderDocument } from 'docx-preview'
 
-/** The portal's own style of the area behind the pages. */
+/** The portal's own style for the area behind the pages. */
 const deskSheet = `
   .docx-wrapper { display: flex; flex-flow: column; align-items: center; padding: 20px; background: none; }
   .docx-wrapper > section.docx { margin-bottom: 20px; box-shadow: 0 4px 16px rgb(16 32 64 / 0.12); }
@@ -13,7 +13,7 @@ const deskSheet = `
   }
 `
 
-/** A transparent dot. */
+/** A transparent pixel. */
 const noPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 export interface RenderedWord {
@@ -22,8 +22,8 @@ export interface RenderedWord {
 }
 
 /**
- * A Word document as elements and style sheets of their own. Its styles are created by script, because the page's
- * policy allows no style elements or attributes. It runs no scripts, and its links lead only to permitted addresses.
+ * A Word document as elements and separate style sheets. Its styles are created by script, because the page's policy
+ * allows no style elements or attributes. It runs no scripts, and its links lead only to permitted addresses.
  */
 export async function renderWord(bytes: Uint8Array<ArrayBuffer>): Promise<RenderedWord> {
   const options = {
@@ -35,7 +35,7 @@ export async function renderWord(bytes: Uint8Array<ArrayBuffer>): Promise<Render
   }
   const document = await parseAsync(bytes, options)
   const load = document.loadDocumentImage.bind(document)
-  // For a picture that is elsewhere the library has no address, and would ask for one named null.
+  // For an external picture the library has no URL, and would request one named null.
   document.loadDocumentImage = async (...which: unknown[]) => (await load(...which)) ?? noPicture
   const nodes = await renderDocument(document, options)
   const styles = nodes.filter((node) => node.nodeName === 'STYLE')
@@ -52,7 +52,7 @@ function sheetOf(text: string): CSSStyleSheet {
   return sheet
 }
 
-/** Removes whatever a document's style would load: the request would reveal who reads the document. */
+/** Removes everything that a document's style would load: the request would reveal who reads the document. */
 function tameStyle(style: CSSStyleDeclaration): void {
   if (!mayLoad.test(style.cssText)) return
   for (const name of [...style]) {
@@ -65,7 +65,7 @@ function tameStyle(style: CSSStyleDeclaration): void {
 
 const mayLoad = /url\(|image\(|image-set\(|src\(/i
 
-/** Creates an element as the library describes it, except for styles given as text. */
+/** Creates an element as the library describes it, but without a style given as text. */
 function elementOf(part: HElement | Node | string): Node {
   if (typeof part === 'string' || part instanceof Node) return defaultOptions.h(part)
   const { style, children, ...rest } = part

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readableNames } from './zip-names'
 
-/** The name of an entry whose bytes arrive as one Latin-1 character each. */
+/** The name of an entry whose bytes are passed as one Latin-1 character each. */
 function nameOf(hex: string): string | undefined {
   const name = Buffer.from(hex, 'hex').toString('latin1')
   return readableNames([{ name: `${name}.txt`, size: 3 }])[0]?.name

@@ -1,7 +1,10 @@
 import type { PackageEntry } from '../package-kind'
 import { chineseEncodingOf } from './text-encoding'
 
-/** Older Chinese programs wrote names whose bytes arrive as one Latin-1 character each. One encoding is that of all. */
+/**
+ * Decodes names by older Chinese programs, whose bytes arrive as one Latin-1 character each. All names of a zip have
+ * the same encoding.
+ */
 export function readableNames(entries: readonly PackageEntry[]): readonly PackageEntry[] {
   const names = entries.map(({ name }) => oldBytesOf(name))
   const old = names.filter((bytes) => bytes !== null)
@@ -14,7 +17,7 @@ export function readableNames(entries: readonly PackageEntry[]): readonly Packag
   })
 }
 
-/** null = a name that is read already. */
+/** null = the name is already decoded. */
 function oldBytesOf(name: string): Uint8Array | null {
   const codes = [...name].map((letter) => letter.charCodeAt(0))
   const isOld = codes.some((code) => code > 0x7f) && codes.every((code) => code <= 0xff)

@@ -7,7 +7,7 @@ interface ZipViewerProps {
   bytes: Uint8Array
 }
 
-/** A zip that is no document: its content as a list. */
+/** A zip that is not a document: its content as a list. */
 export default function ZipViewer({ entries, bytes }: ZipViewerProps) {
   const read = (at: number) => {
     const entry = entries[at]

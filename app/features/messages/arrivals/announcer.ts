@@ -1,10 +1,13 @@
 import type { MessageBrief } from '../message-brief'
 
-/** New messages within this time (ms) share one toast. The shortest pause lets the window in focus show it. */
+/**
+ * New messages within this time (ms) share one toast. The focused window waits least, so that it is the one to show the
+ * toast.
+ */
 const arrivalPauses = { focused: 300, visible: 500, hidden: 1_500 }
 
 interface AnnouncerParts {
-  /** Whether the user wants to be notified of it now. */
+  /** Whether the user wants to be notified of the message now. */
   wants(message: MessageBrief): boolean
   /** Whether a desktop notification may be shown. */
   mayNotify(): boolean

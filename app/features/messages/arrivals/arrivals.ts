@@ -19,7 +19,7 @@ interface ArrivalParts {
   refresh(): void
   /** Shows one message, or the list. */
   show(message: MessageBrief | null): void
-  /** Whether there is something that the user has not looked at. */
+  /** Whether there are messages that the user has not looked at. */
   onFresh(fresh: boolean): void
 }
 
@@ -28,7 +28,7 @@ export interface Arrivals {
   came(messages: readonly MessageBrief[]): void
   /** The list has arrived; these messages in it are new. */
   answered(unknown: readonly MessageBrief[]): void
-  /** They need no announcement any more. */
+  /** The messages need no announcement any more. */
   drop(ids: readonly string[]): void
   /** Checks for an absence. Must be called before the list changes. */
   look(): void

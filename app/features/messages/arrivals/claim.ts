@@ -1,7 +1,7 @@
 /** How long (ms) a claim holds: the other windows try it within moments. */
 const claimTime = 5_000
 
-/** Whether this window, and no other of the browser, is the one to do it. */
+/** Claims a task for this window; false = another window of the browser has it. */
 export async function claim(name: string): Promise<boolean> {
   // Undefined on pages without HTTPS.
   const locks: LockManager | null | undefined = navigator.locks

@@ -39,7 +39,7 @@ export function createPreferences(userId: string): PreferenceStore {
     now = readFrom(readKept(key))
     publish()
   }
-  // Also while they are not on show: they decide what is announced.
+  // Also while the settings are closed: the preferences decide what is announced.
   window.addEventListener('storage', receive)
   return {
     snapshot: () => now,
@@ -48,7 +48,8 @@ export function createPreferences(userId: string): PreferenceStore {
       return () => void listeners.delete(listener)
     },
     change(changes) {
-      // Another window's word on them may not be here yet. If storage is refused, they last as long as the page.
+      // Another window's change may not have been received yet. If storage is refused, preferences last as long as the
+      // page.
       const kept = readKept(key)
       now = { ...(kept ? readFrom(kept) : now), ...changes }
       keep(key, now)

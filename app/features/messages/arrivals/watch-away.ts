@@ -10,9 +10,9 @@ export interface AwayWatch {
 }
 
 /**
- * Notices that the user is back after the window was hidden, or the machine asleep, for longer than `awayTime`
- * (LIVE-03). `back` receives the value of `known` from when the user was last here; null = not known yet. The user may
- * leave before anything is known: then it is what is known first.
+ * Detects that the user is back after the window was hidden, or the machine asleep, for longer than `awayTime`
+ * (LIVE-03). `back` receives the value of `known` from when the user was last here; null = not known yet. If the user
+ * leaves before anything is known, it is the first value that becomes known.
  */
 export function watchAway<Known>(
   known: () => Known | null,

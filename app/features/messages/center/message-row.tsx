@@ -46,7 +46,7 @@ function Title({ message: { id, title, link }, onOpen }: MessageRowProps) {
       </button>
     )
   }
-  // The middle button opens a tab without a click event.
+  // A middle click opens a tab without a click event.
   const onAuxClick = ({ button }: MouseEvent) => button === 1 && onOpen()
   return (
     <a

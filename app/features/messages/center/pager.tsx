@@ -8,7 +8,7 @@ interface PagerProps {
   onGo(page: number): void
 }
 
-/** The ways to the neighbouring pages, and to any other. */
+/** The buttons for the neighbouring pages, and a field for any other page. */
 export function Pager({ page, pages, onGo }: PagerProps) {
   const { pager } = useText().messageCenter
   return (

@@ -1,7 +1,7 @@
 import { messageCenterTexts } from '~text/message-center'
 import { useText } from '../../../text/text-context'
 
-/** The tab's sentences in the page's language, with those that other parts say, too. */
+/** The tab's texts in the page's language, including those shared with other parts. */
 export function useCenterText() {
   const { language, builtIn, messageCenter } = useText()
   const title = builtIn.titles['message-center']

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast'
 import type { MessageChannel } from '../message-channel'
 import type { ListedMessage } from '../messages.server'
 
-/** Registers an opened message as read, once, announces the result, and publishes it to the other windows. */
+/** Registers an opened message as read, once; announces the result and publishes it to the other windows. */
 export function useMarkRead(onRead: () => void, publish: MessageChannel['publish']) {
   const texts = useText()
   const { revalidate } = useRevalidator()

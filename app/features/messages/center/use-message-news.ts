@@ -11,7 +11,7 @@ export function useMessageNews(front: boolean, reload: () => void): MessageChann
   const latest = useRef({ front, reload })
   latest.current = { front, reload }
   useEffect(() => {
-    // A window that has just opened does not know whether its first list is another.
+    // A window that has just opened cannot tell whether its first list differs from an earlier one.
     const versions = new Map<UserTenantKey, string>()
     const isOther = ({ userTenant, list, changed }: Extract<MessageNews, { kind: 'list' }>) => {
       const before = versions.get(userTenant) ?? list.version

@@ -6,8 +6,9 @@ import { useServer } from '../../../ui/use-server'
 import type { ListedMessage, MessagePage } from '../messages.server'
 
 /**
- * The message that the tab's address names, as a hit of the search does, wherever in the list it is. The name then
- * leaves the address, so that neither a reload nor Back shows the message again, and the same hit can be chosen twice.
+ * The message that the tab's address names, for example as a search hit, wherever it is in the list. The name is then
+ * removed from the address, so that neither a reload nor Back shows the message again, and the same hit can be chosen
+ * twice.
  */
 export function useNamedMessage(
   { path, front }: { path: string; front: boolean },
@@ -31,7 +32,7 @@ export function useNamedMessage(
       })
       if (signal.aborted) return
       shell.go(place ?? path, { replace: true })
-      // A backend may find others as well.
+      // A backend may return other messages as well.
       const message = 'error' in answer ? null : answer.data.rows.find((row) => row.id === id)
       if (message) latest.current(message)
       else showToast({ kind: 'error', text: 'error' in answer ? answer.error : messages.missing })

@@ -114,7 +114,7 @@ interface ReadAllProps {
   none: boolean
 }
 
-/** Never disabled as such: the pressed button keeps the focus. */
+/** Never `disabled`: the pressed button must keep the focus. */
 function ReadAll({ store, type, none }: ReadAllProps) {
   const { messages } = useText()
   const [busy, setBusy] = useState(false)

@@ -11,7 +11,7 @@ type Choice = MessageType | ''
 interface MessageTabsProps {
   types: readonly Choice[]
   type: Choice
-  /** null = not known, which is not none. */
+  /** null = not known, which differs from zero. */
   counts: Readonly<Record<Choice, number>> | null
   /** The id of the panel that shows the messages of the chosen type. */
   panelId: string

@@ -16,7 +16,7 @@ interface UnreadListProps {
   state: UnreadState
   rows: readonly MessageBrief[]
   type: MessageType | ''
-  /** How many there are beyond those rows. */
+  /** How many unread messages there are beyond those rows. */
   more: number
 }
 

@@ -31,7 +31,7 @@ import { pause, until } from './wait'
 interface Check {
   id: string
   title: string
-  /** Points of 100. */
+  /** Points out of 100. */
   weight: number
   run(subject: Subject): Found | Promise<Found>
 }
@@ -50,13 +50,13 @@ export const checks: readonly Check[] = [
   { id: 'unmount', title: '卸载干净', weight: 15, run: checkUnmount },
 ]
 
-/** Last of all, when the app has been tried in both kinds of documents, and at an origin of its own. */
+/** Comes last, after the app has been tried in both kinds of document and at an origin of its own. */
 const kindRow = { id: 'kind', title: '承载方式' }
 
-/** What a report has, in its order. */
+/** The rows of a report, in order. */
 export const rows: readonly Pick<CheckResult, 'id' | 'title'>[] = [...checks, kindRow]
 
-/** How long the app may take to load data after mounting, and to draw them. */
+/** Milliseconds that the app may take after mounting to load its data, and then to draw them. */
 const dataPatience = 5_000
 const drawing = 300
 
@@ -97,7 +97,7 @@ export async function conform({ onProgress, ...given }: Conformance): Promise<Re
   }
 }
 
-/** All checks of the app in a frame that has loaded this document. */
+/** Runs all checks of the app in a frame that loads the document at `address`. */
 async function gradeIn(
   address: string,
   given: Omit<Conformance, 'onProgress'>,
@@ -121,7 +121,7 @@ async function gradeIn(
     // After the weight check, because this is our request and not the app's.
     if (id === 'weight' && subject.scope) await readEntryPage(subject).catch(() => {})
   }
-  // Errors may have come during the other checks.
+  // Errors may have occurred during the other checks.
   done[0] = { ...(done[0] as CheckResult), ...verdict(checkMount(subject), advice.mount) }
   return { subject, results: done }
 }
@@ -132,7 +132,7 @@ async function isRegistered({ target, props, signal }: Omit<Conformance, 'onProg
   return registered.some((one) => one.entry === target.entry && codeOf(one.path) === code)
 }
 
-/** Where the portal serves the entry as a page app's; null = it has to be registered first. */
+/** The address at which the portal serves the entry as a page app; null = the app must be registered first. */
 function pageAddress({ entry, path }: Target, isKnown: boolean): string | null {
   const { origin, pathname, search } = new URL(entry, location.origin)
   if (origin === location.origin) return pathname + search

@@ -63,7 +63,7 @@ export function ConformancePage() {
   )
 }
 
-/** Foreign code runs with the user's rights: the user decides, each time. */
+/** Foreign code runs with the user's rights, so the user must agree each time. */
 async function mayRun({ entry }: Target, ask: App['ask']): Promise<boolean> {
   const origin = foreignOrigin(entry)
   if (!origin) return true

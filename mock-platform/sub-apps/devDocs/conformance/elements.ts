@@ -1,6 +1,6 @@
 import type { Scope } from './watch/scope'
 
-/** As its author would name it: `button#save.primary「保存」`. */
+/** Names an element as its author would: `button#save.primary「保存」`. */
 export function nameOf(element: Element): string {
   const id = element.id ? `#${element.id}` : ''
   const classes = [...element.classList].slice(0, 2).map((name) => `.${name}`)
@@ -30,7 +30,7 @@ export function some(names: readonly string[], shown = 3): string {
   return unique.slice(0, shown).join('、') + (more > 0 ? ` 等 ${unique.length} 处` : '')
 }
 
-/** Without scripts, which the frame runs by itself. */
+/** Excludes scripts, which the frame runs itself. */
 export function countElements(body: HTMLElement): number {
   return body.querySelectorAll('*:not(script)').length
 }

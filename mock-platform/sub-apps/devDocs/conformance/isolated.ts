@@ -10,7 +10,7 @@ import { planFor } from '../hosting/realm-frame'
 import advice from './advice.json'
 import { codeOf, type Target } from './target'
 
-/** How an app does at an origin of its own, into which no other page can look. */
+/** The app's result at an origin of its own, which no other page can inspect. */
 export interface IsolatedTrial {
   /** Milliseconds from the frame's first request. */
   time: number
@@ -29,7 +29,7 @@ interface Isolation {
   signal: AbortSignal
 }
 
-/** Opens the app at an origin of its own, as the portal does. null = it gets none. */
+/** Opens the app at an origin of its own, as the portal does. null = the portal does not give it one. */
 export async function tryIsolated(given: Isolation): Promise<IsolatedTrial | null> {
   const { target, document: address, place, props } = given
   const code = codeOf(target.path)
@@ -39,7 +39,7 @@ export async function tryIsolated(given: Isolation): Promise<IsolatedTrial | nul
   const element = Object.assign(document.createElement('iframe'), {
     title: `被测应用：${target.title}`,
     src: entrancePath(decodeURIComponent(code), address),
-    // A page finds its plan there before its scripts run.
+    // A page reads its plan from `name` before its scripts run.
     name: JSON.stringify(plan),
   })
   element.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')
@@ -77,7 +77,7 @@ function outcomeIn(
   })
 }
 
-/** Speaks with the document as the portal's shell would. */
+/** Answers the document as the portal's shell would. */
 function answer(
   port: MessagePort,
   plan: RealmPlan,

@@ -52,7 +52,7 @@ interface Examination {
   signal: AbortSignal
 }
 
-/** What is known of an app before its frame has connected. */
+/** What is known about an app before its frame has connected. */
 function unseen(target: Target, busy: () => number) {
   const subject: Partial<Subject> & Pick<Subject, 'calls' | 'errors'> = {
     target,
@@ -113,7 +113,7 @@ export function examine({
       },
     })
     frame.element.addEventListener('load', () => {
-      // Neither the realm's script nor its policy let it in: it will never connect.
+      // Loaded without connecting: the realm's script or its policy kept the app out, so it will never connect.
       if (started === 0) settle({ kind: 'fetch', detail: '检测框架无法打开，请刷新页面后重试' })
     })
     signal.addEventListener('abort', () => {

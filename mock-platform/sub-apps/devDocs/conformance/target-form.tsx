@@ -24,7 +24,7 @@ type Typed = Pick<Target, 'entry' | 'path'>
 
 const trimmed = ({ entry, path }: Typed) => ({ entry: entry.trim(), path: path.trim() })
 
-/** The address keeps the choice, but starts nothing. */
+/** The address keeps the choice, but does not start an examination. */
 export function TargetForm({ running, again, onStart, onStop }: TargetFormProps) {
   const { query } = useApp().history.current()
   const form = useForm<Typed>({

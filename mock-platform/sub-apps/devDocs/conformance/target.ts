@@ -26,7 +26,7 @@ export async function listTargets(
     }))
 }
 
-/** It would examine itself. */
+/** Excluded, because the app would examine itself. */
 const ownCode = 'devDocs'
 
 interface ListedApp {
@@ -37,7 +37,7 @@ interface ListedApp {
   nextPath?: string | null
 }
 
-/** '' = nothing is wrong. */
+/** '' = valid. */
 export function entryProblem(entry: string): string {
   if (!entry) return '请填写入口地址'
   if (!/^(?:https?:\/)?\/\S+$/i.test(entry)) return '入口地址以 https://、http:// 或 / 开头'

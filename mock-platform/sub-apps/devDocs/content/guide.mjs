@@ -42,7 +42,7 @@ function readChapter(part, introduction) {
   return { slug, title, sections, source }
 }
 
-/** The same as on GitHub, so that links within the document work there, too. */
+/** The same as on GitHub, so that links within the document also work there. */
 function headingId(title) {
   return title
     .toLowerCase()

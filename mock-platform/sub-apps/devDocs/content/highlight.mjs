@@ -8,7 +8,7 @@ import xml from 'highlight.js/lib/languages/xml'
 const languages = { bash, css, json, typescript, xml }
 for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language)
 
-/** What a fence or a file's ending says → the language that reads it. */
+/** The word of a code fence, or a file's extension → the language to highlight it as. */
 const known = {
   css: 'css',
   html: 'xml',

@@ -52,7 +52,7 @@ async function readExamples(read) {
   )
 }
 
-/** The samples as an app would write them: the kit stands beside its folder. */
+/** The samples as an app would write them, with the kit next to the app's folder. */
 async function readSamples(read) {
   const names = (await readdir(samples)).filter((name) => name.endsWith('.tsx')).sort()
   const sources = names.map(async (name) => {

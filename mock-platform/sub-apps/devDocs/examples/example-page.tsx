@@ -35,7 +35,7 @@ function Sources({ files }: { files: { name: string; html: string }[] }) {
   const [chosen, setChosen] = useState(files[0]?.name ?? '')
   const file = files.find(({ name }) => name === chosen)
 
-  /** Arrow keys go from tab to tab, as in any list of tabs. */
+  /** Arrow keys move from tab to tab, as in any list of tabs. */
   function move(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return

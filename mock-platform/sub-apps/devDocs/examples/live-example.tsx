@@ -6,7 +6,7 @@ type Status = '正在加载数据....' | '运行中' | '加载失败'
 
 const callsShown = 6
 
-/** Shows the example in a frame, and the gifts that it calls. */
+/** Shows the example in a frame, and the portal functions that it calls. */
 export function LiveExample({ code, title }: { code: string; title: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [status, setStatus] = useState<Status>('正在加载数据....')

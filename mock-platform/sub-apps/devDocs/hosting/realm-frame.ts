@@ -17,7 +17,7 @@ export interface Guest {
   failed(failure: RealmFailure): void
   /** An uncaught error after mounting. */
   erred(message: string): void
-  /** The app called a gift, or one of its requests starts (`busy`, 1) or ends (`busy`, -1). */
+  /** The app called a portal function, or one of its requests starts (`busy`, 1) or ends (`busy`, -1). */
   called(name: string, ...given: unknown[]): void
 }
 
@@ -40,8 +40,8 @@ const firstState: GlobalState = { error: null, loginStatus: 1, command: null }
 let lastFrame = 0
 
 /**
- * Opens an app's frame inside `place`, as the portal does, so that an app can be watched. Nothing that it
- * calls reaches the portal. One at a time.
+ * Opens an app's frame inside `place`, as the portal does, so that the app can be watched. None of its calls reach the
+ * portal. Only one frame at a time.
  */
 export function openRealmFrame(
   place: HTMLElement,

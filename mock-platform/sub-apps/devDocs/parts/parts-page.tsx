@@ -7,7 +7,7 @@ import { Written } from '../guide/written'
 import { type PartDescription, partGroups } from './parts'
 import { samples } from './samples'
 
-/** The kit's parts as they are: each with its states, its keys, and the code that draws them here. */
+/** The kit's parts, live: each with its states, its keys, and the code that renders them here. */
 export function PartsPage({ slug }: { slug: string }) {
   useHashPlace()
   const group = partGroups.find((one) => one.slug === slug)

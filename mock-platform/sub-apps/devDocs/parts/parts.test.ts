@@ -9,7 +9,7 @@ const sources = readdirSync(samples)
   .filter((name) => name.endsWith('.tsx'))
   .map((name) => ({ name, text: readFileSync(join(samples, name), 'utf8') }))
 
-/** Whole views and what has no look of its own; the other parts draw these themselves, or are drawn by them. */
+/** Whole views, and components without an appearance of their own, which contain other parts or are part of them. */
 const notShown = [
   'DocumentFrame',
   'DownloadLink',
@@ -20,7 +20,7 @@ const notShown = [
   'PortalLink',
   'WindowLink',
 ]
-/** Shown within others: a list page has its table, a form its fields. */
+/** Shown within other parts: a list page contains its table, a form its fields. */
 const within: Record<string, string> = {
   CloseButton: 'Button',
   Control: 'Fields',

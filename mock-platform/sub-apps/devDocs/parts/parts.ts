@@ -1,13 +1,13 @@
 import groups from './parts.json'
 
 export interface PartDescription {
-  /** Of its section, and the name of its sample's file. */
+  /** The id of its section, and the name of its sample's file. */
   id: string
   title: string
   use: string
-  /** What a key does; none = nothing in it can have the focus. */
+  /** What each key does; empty = nothing in the part can have the focus. */
   keys: Record<string, string>
-  /** Its states stand beside each other. */
+  /** Its states are shown side by side. */
   small?: boolean
 }
 

@@ -1,19 +1,19 @@
 import type { PickedFile, SubAppProps } from '@portal/sub-app'
 import { failureText } from '../../kit/texts'
 
-/** One gift to try: at most one field, and buttons that call it. */
+/** One portal function to try: at most one field, and buttons that call it. */
 export interface TrialDescription {
   name: string
   purpose?: string | undefined
   field?: { label: string; start: string; type?: string | undefined } | undefined
   /** The call as code; `{value}` is the field's value. */
   code?: string | undefined
-  /** A regular expression for the value; `wrong` is said if it does not match. */
+  /** A regular expression for the value; `wrong` is shown if it does not match. */
   format?: string | undefined
   wrong?: string | undefined
   /** Labels of the buttons by their names in `calls`. */
   actions?: Record<string, string | undefined> | undefined
-  /** What is known without a call. */
+  /** A value that is known without a call. */
   given?: string | undefined
 }
 
@@ -33,7 +33,7 @@ export const codeValues = (value: string) => ({
   shown: JSON.stringify(shownFile(value)),
 })
 
-/** The result, if any, is shown. */
+/** Each returns the result to show, if any. */
 export const calls: Record<string, (props: SubAppProps, value: string) => unknown> = {
   navigate: (props, path) => props.navigate(path),
   openTab: (props, path) => props.openTab(path),

@@ -18,7 +18,7 @@ function DescribedTag({ tag: { name, words, loud }, row }: { tag: TagDescription
   return <Tag loud={loud.includes(value)}>{spoken(words?.[value] ?? value)}</Tag>
 }
 
-/** Not a component: the table must know whether there is anything in it. */
+/** Not a component, because the table must know whether the cell is empty. */
 function describedCell({ column, row }: { column: ColumnDescription; row: object }) {
   const { text = '', to, label, tag, className } = column
   if (tag) return <DescribedTag tag={tag} row={row} />
@@ -42,7 +42,7 @@ export interface Additions<Row> {
   derive?: ((row: Row) => object) | undefined
 }
 
-/** It says itself what it is. */
+/** A format whose values are clear without the column's title. */
 const aTime = /:(?:minute|day|near)\}/
 
 export function columnsFrom<Row extends object>(

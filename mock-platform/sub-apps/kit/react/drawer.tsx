@@ -9,8 +9,8 @@ interface DrawerProps {
 }
 
 /**
- * Along the right side of the window, open for as long as it is there. The browser's own dialog: Escape closes it, and
- * what opened it gets the focus back, if it is closed before it goes.
+ * A panel along the right side of the window, open while it is mounted. It is the browser's own dialog: Escape closes
+ * it, and the focus returns to the element that opened it, provided that it is closed before it unmounts.
  */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   const id = useId()
@@ -18,7 +18,7 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
   useEffect(() => drawer.current?.showModal(), [])
   const close = () => drawer.current?.close()
 
-  /** Of a press beside it the target is the dialog itself. */
+  /** The target of a click outside the drawer is the dialog itself. */
   function pressed({ target, currentTarget }: MouseEvent) {
     if (target === currentTarget) close()
   }

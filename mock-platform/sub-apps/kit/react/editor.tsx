@@ -44,7 +44,7 @@ interface LoadedEditorProps<Stored> {
   children(stored: Stored): ReactNode
 }
 
-/** The way back is there while loading; then the tab gets the title. */
+/** Shows the way back even while loading; once loaded, sets the tab's title. */
 export function LoadedEditor<Stored extends { title: string }>(props: LoadedEditorProps<Stored>) {
   const { call, title, back, children } = props
   const loaded = useQuery<Stored>(call)
@@ -82,7 +82,7 @@ export function useDraft<Stored extends { version: number }, Draft extends objec
     const body = { ...draft, version: stored.version }
     const saved = await props.request<Stored>(call, { method: 'PUT', body })
     setStored(saved)
-    // Later input stays.
+    // Input made during saving is kept.
     setDraft((now) => (now === draft ? draftOf(saved) : now))
   }
   return { stored, setStored, draft, setDraft, changed, busy, act, save }

@@ -21,7 +21,7 @@ export interface FieldDescription<Values> extends Attributes, Omit<TextRule, 'na
   /** The text of an empty select. */
   blank?: string
   suggestions?: readonly string[]
-  /** Behind the control. */
+  /** Shown after the control. */
   unit?: string | undefined
   /** Converts the value to the control's text, and `write` back. */
   read?(value: Values[keyof Values]): string

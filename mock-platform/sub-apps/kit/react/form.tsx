@@ -17,7 +17,7 @@ export function Fields<Values extends object>({ form, fields }: FieldsProps<Valu
 interface FormViewProps<Values extends object> {
   form: Form<Values>
   fields?: readonly FieldDescription<Values>[]
-  /** The label of the button, and while saving. */
+  /** The label of the button; `submitting`: its label while saving. */
   submit: string
   submitting?: string
   disabled?: boolean

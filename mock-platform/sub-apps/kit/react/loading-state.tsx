@@ -6,7 +6,7 @@ import type { Loaded } from './use-loaded'
 
 interface LoadingStateProps {
   loaded: Omit<Loaded<unknown>, 'data' | 'refresh'>
-  /** A link elsewhere for a missing thing. */
+  /** A link elsewhere, shown if the item is missing. */
   children?: ReactNode
 }
 
@@ -58,5 +58,5 @@ export function WhenLoaded<T>({ loaded, children }: WhenLoadedProps<T>) {
   )
 }
 
-/** Draws inside the boundary around it. */
+/** A component, so that an error in `draw` is caught by the boundary around it. */
 const Drawn = ({ draw }: { draw(): ReactNode }) => draw()

@@ -2,14 +2,14 @@ import type { MouseEvent as RowEvent } from 'react'
 
 const acting = 'a, button, input, label, select, textarea, summary, form'
 
-/** The link or button that a row is there for: its first that neither acts on the row nor calls somebody. */
+/** The link or button that opens a row: the first one that neither acts on the row nor starts a call or mail. */
 function openerOf(row: Element): HTMLElement | null {
-  // Chromium 86 knows no lists in :not().
+  // Chromium 86 does not support lists in :not().
   const link = 'a[href]:not(.button):not([href^="tel:"]):not([href^="mailto:"])'
   return row.querySelector(`${link}, button.bare:not([aria-expanded])`)
 }
 
-/** A click beside a row's link is one on the link, in a new window with the same keys. Selecting text opens nothing. */
+/** A click in a row counts as a click on its link, with the same modifier keys. Selecting text opens nothing. */
 export function openRow({ target, currentTarget: row, nativeEvent }: RowEvent<HTMLElement>) {
   if ((target as Element).closest(acting) || !getSelection()?.isCollapsed) return
   const { ctrlKey, metaKey, shiftKey } = nativeEvent
@@ -19,7 +19,7 @@ export function openRow({ target, currentTarget: row, nativeEvent }: RowEvent<HT
   )
 }
 
-/** Shows that it opens something. */
+/** Marks a row that opens something, for the style sheet. */
 export function markRow({ currentTarget: row }: RowEvent<HTMLElement>) {
   row.toggleAttribute('data-opens', openerOf(row) !== null)
 }

@@ -29,7 +29,7 @@ export function defineReactApp(Root: ComponentType, english: English = {}): Life
   const start = (element: HTMLElement, context: AppContext) => {
     const root = createRoot(element)
     const history = createHistory(context.props.base)
-    // Another language or theme draws the same components again, so that they keep their state.
+    // A change of language or theme renders the same components again, so that they keep their state.
     const draw = () =>
       root.render(
         <MountedApp.Provider value={{ ...context, history }}>
@@ -51,7 +51,7 @@ export function defineReactApp(Root: ComponentType, english: English = {}): Life
   return defineLifecycles('#root', start, english)
 }
 
-/** Re-renders on each move. */
+/** Re-renders on each change of the place. */
 export function usePlace(): Place {
   const { history } = useApp()
   return useSyncExternalStore(history.listen, history.current)

@@ -3,9 +3,9 @@ import { spoken } from '../spoken'
 import { Button } from './button'
 
 interface RenderBoundaryProps {
-  /** What is drawn; other data are drawn again. */
+  /** The data being rendered; different data are tried again. */
   data?: unknown
-  /** Gets other data. Absent = 重试 draws once more. */
+  /** Loads different data. Absent = 重试 renders again. */
   reload?(): void
   children: ReactNode
 }
@@ -15,7 +15,7 @@ interface RenderBoundaryState {
   broken: boolean
 }
 
-/** Keeps a service's answer of a wrong shape from taking everything around it along. */
+/** Keeps a malformed answer of a service from breaking everything around it. */
 export class RenderBoundary extends Component<RenderBoundaryProps, RenderBoundaryState> {
   override state: RenderBoundaryState = { data: this.props.data, broken: false }
 

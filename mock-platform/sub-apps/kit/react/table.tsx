@@ -10,9 +10,9 @@ export interface Column<Row> {
   key?: string
   cell(row: Row): ReactNode
   numeric?: boolean
-  /** Its values say nothing alone, such as counts: on a phone its title stands before them. */
+  /** Its values mean nothing alone, such as counts, so on a phone the title is shown before them. */
   named?: boolean
-  /** `lead`: what the row is, on a phone its first line; absent = the first column. `actions`: what can be done with it. */
+  /** `lead`: identifies the row; its first line on a phone; absent = the first column. `actions`: the row's actions. */
   className?: string
   /** A tooltip. */
   hint?(row: Row): string
@@ -62,7 +62,7 @@ export function Table<Row>({ label, columns, rows, busy, ...rest }: TableProps<R
   )
 }
 
-/** What stands in a cell without a value. On a phone there is no such cell. */
+/** The text of a cell without a value. On a phone the cell is hidden. */
 export const nothing = '—'
 
 function Cell<Row>({ column, row, leads }: { column: Column<Row>; row: Row; leads: boolean }) {

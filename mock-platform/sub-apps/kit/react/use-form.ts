@@ -23,9 +23,9 @@ export interface Form<Values> {
   saving: boolean
   change(patch: Partial<Values>): void
   submit(event?: FormEvent): Promise<void>
-  /** Checks and saves these values, which `change` has yet to show. */
+  /** Checks and saves these values, even before a `change` to them has been rendered. */
   send(values: Values): Promise<void>
-  /** Starts again without unsaved changes. */
+  /** Starts again from these values, without unsaved changes. */
   restart(values: Values): void
   /** Marks these values as saved even if the user went on typing; `patch` comes from the backend. */
   keep(kept: Values, patch: Partial<Values>): void

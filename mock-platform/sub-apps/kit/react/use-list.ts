@@ -26,7 +26,7 @@ export interface List<Answer> extends Loaded<Answer> {
 
 type ListCall = Pick<ListDescription, 'call' | 'length'> & Partial<ListDescription>
 
-/** `query`: what else to ask for. */
+/** `query`: additional parameters. */
 export function useList<Answer extends Page<unknown>>(
   { call, length, path, paging = ['pageNo', 'length'], still, ...description }: ListCall,
   query: Record<string, string | undefined> = {},

@@ -11,11 +11,11 @@ export interface Loaded<T> {
   /** 404: retrying is useless. */
   missing: boolean
   reload(): void
-  /** The same when no user waits for it: what is shown may have changed elsewhere. */
+  /** Reloads in the background, when the data may have changed elsewhere and no user is waiting. */
   refresh(): Promise<void>
 }
 
-/** Loads on mount and on `reload`; a newer attempt replaces a pending one. `background`: as requests have it. */
+/** Loads on mount and on `reload`; a newer attempt replaces a pending one. `background`: as in request options. */
 export function useLoaded<T>(
   load: (signal: AbortSignal, background: boolean) => Promise<T>,
 ): Loaded<T> {

@@ -5,7 +5,7 @@ import { useApp } from './react-app'
 import { type Loaded, useLoaded } from './use-loaded'
 
 interface QueryOptions extends Pick<SubAppRequestOptions, 'query' | 'method'> {
-  /** Load again whenever it may have changed elsewhere. */
+  /** Reload whenever the data may have changed elsewhere. */
   refresh?: boolean
 }
 

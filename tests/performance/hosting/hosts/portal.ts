@@ -5,8 +5,8 @@ export interface PortalPage extends HostPage {
   /** Hides panes by `display: none` instead of the portal's way, or restores the portal's way. */
   hideByDisplay(on: boolean): void
   /**
-   * Goes to an open app; marks the time from the change of its pane until its frame was painted. `wholly`: also a
-   * document in another process, which draws by itself, a moment later.
+   * Goes to an open app; marks the time from the change of its pane until its frame was painted. `wholly`: also waits
+   * for a document in another process, which draws on its own, a moment later.
    */
   switchTo(code: string, by?: 'tab' | 'rail', wholly?: boolean): Promise<void>
 }

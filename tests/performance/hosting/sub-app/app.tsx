@@ -12,7 +12,7 @@ const requestSchema = z.object({
 
 interface AppProps {
   rows: number
-  /** Shows a clock, as most apps have something that changes by itself. */
+  /** Shows a clock, because most apps have something that changes on its own. */
   clock: boolean
   onReady(): void
 }

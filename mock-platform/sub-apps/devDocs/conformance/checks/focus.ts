@@ -7,7 +7,7 @@ import { rulesOf } from './theme'
 
 const quiet = 1_200
 
-/** The app must not take the focus by itself, must show where it is, and let Tab out. */
+/** The app must not take the focus on its own, must show which element has it, and must let Tab leave the app. */
 export async function checkFocus({ scope, watch }: Subject): Promise<Found> {
   const before = watch.focus.count()
   await pause(quiet)

@@ -2,13 +2,13 @@ import type { IsolatedTrial } from '../isolated'
 import type { Found } from '../report'
 import type { Subject } from '../subject'
 
-/** What an entry's page shows of its needs, line by line. */
+/** A pattern in a line of the entry's page that reveals what the app needs. */
 interface Sign {
   pattern: RegExp
   what: string
-  /** It depends on the browser's own parser, and so on a document of its own. */
+  /** Depends on the browser's own parser, and therefore on a document of its own. */
   wantsPage?: boolean
-  /** What its row of APP_HOSTING has to grant. */
+  /** What the app's row of APP_HOSTING must grant. */
   needs?: 'inline' | 'eval' | 'wasm'
 }
 
@@ -38,7 +38,7 @@ const signs: readonly Sign[] = [
   { pattern: /\bWebAssembly\b|\.wasm\b/, what: 'WebAssembly', needs: 'wasm' },
 ]
 
-/** How the app did in one kind of document. */
+/** The app's result in one kind of document. */
 export interface Trial {
   kind: 'realm' | 'page'
   score: number
@@ -48,8 +48,8 @@ export interface Trial {
 }
 
 /**
- * How the app did in both, and at an origin of its own, and the best way to host it, and why, as a row of APP_HOSTING to
- * copy. null = not tried.
+ * Reports the app's results in both kinds of document and at an origin of its own, and recommends the best way to host
+ * it: the reasons, and a row of APP_HOSTING to copy. A trial that is null was not run.
  */
 export function checkKind(
   { target, lifecycles, html }: Pick<Subject, 'target' | 'lifecycles' | 'html'>,
@@ -83,7 +83,7 @@ function isolatedFinding({ time, wrong }: IsolatedTrial): string {
   return `在独立的源中：${wrong ? `不能打开，${wrong}` : `挂载用时 ${time} 毫秒`}`
 }
 
-/** What works alone is safest alone. */
+/** An app that works at an origin of its own is safest there. */
 function isolationOf(isolated: IsolatedTrial | null) {
   return isolated && { isolation: isolated.wrong ? 'shared' : 'origin' }
 }

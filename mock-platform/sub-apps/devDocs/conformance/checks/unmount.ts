@@ -4,7 +4,7 @@ import type { Subject } from '../subject'
 import { pause } from '../wait'
 
 const patience = 1_000
-/** How long to watch for activity after unmounting. */
+/** Milliseconds to watch for activity after unmounting. */
 const aftermath = 1_200
 
 /** React cannot remove this listener. */

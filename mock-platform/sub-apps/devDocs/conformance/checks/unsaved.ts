@@ -5,13 +5,13 @@ import { until } from '../wait'
 import type { Scope } from '../watch/scope'
 
 const fieldsTried = 8
-/** How long an app may take to declare it. */
+/** Milliseconds that an app may take to declare unsaved work. */
 const patience = 600
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 const typed = 'input:not([type]), input[type=text], input[type=email], input[type=tel], textarea'
-/** Fields for queries, not work. */
+/** Search fields, whose content is not unsaved work. */
 const searches = '[type=search], [role=searchbox], [role=combobox], [role=search] *, search *'
 
 /** Nothing is sent while the check types, and the text is restored. */

@@ -1,8 +1,8 @@
 import type { Scope } from './scope'
 
 /**
- * Counts how often an app takes the focus by itself. Outside of it the focus stays where the user has it:
- * an app that is graded must not disturb a user who is typing elsewhere.
+ * Counts how often an app takes the focus on its own. While the user is outside the app, the focus stays where it is:
+ * an app under examination must not disturb a user who is typing elsewhere.
  */
 export function watchFocus(scope: Scope, userIsInside: () => boolean) {
   let count = 0

@@ -8,8 +8,8 @@ import { watchWrites } from './writes'
 export type Watch = ReturnType<typeof watchScope>
 
 /**
- * Watches all that an app does to its window. To be called between the realm's own preparations and the first
- * of the app's code.
+ * Watches everything that an app does to its window. Call it after the realm's own preparations and before any of the
+ * app's code runs.
  */
 export function watchScope(scope: Scope, frame: HTMLIFrameElement) {
   // The frame's own files are not the app's.

@@ -2,7 +2,7 @@ import type { Scope } from './scope'
 
 const reading = ['GET', 'HEAD', 'OPTIONS']
 
-/** Can hold back requests that change something, while the check types into fields. */
+/** Can hold back requests that change data while a check types into fields. */
 export function watchWrites(scope: Scope) {
   let held = false
   let kept = 0

@@ -1,4 +1,4 @@
-/** What `useQuery` gives: nothing yet. */
+/** The result of `useQuery` while it is loading. */
 export const waiting = {
   data: null,
   loading: true,

@@ -3,7 +3,7 @@ import { useApp, usePlace } from '../../../kit/react'
 
 const loaded = { loading: false, failure: '', missing: false, reload() {}, async refresh() {} }
 
-/** What `useList` gives of a backend's answer, here of rows that are at hand. The address keeps what is wanted. */
+/** The same result as `useList`, but from given rows instead of a backend's answer. The address keeps the filters. */
 export function useSampleList<Row extends object>(rows: readonly Row[], length: number) {
   const { history } = useApp()
   const place = usePlace()
