@@ -21,7 +21,7 @@ const fileTexts = content(
   }),
 )
 
-/** Two dozen files per user, some in the file centre, some that only their apps can open. */
+/** Some forty files per user, some in the file centre, some that only their apps can open. */
 export function seedFiles(space: Space): void {
   const { files, everybodys } = fileTexts()
   for (const { id, name, sample } of everybodys) {
