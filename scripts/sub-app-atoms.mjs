@@ -101,10 +101,12 @@ async function readAtoms() {
  * The condition under which an atom applies. Narrower windows come later, because their rules must override wider ones.
  */
 function conditionOf(prefix, conditionalAtoms) {
-  const width = Number(/^max-(\d+)$/.exec(prefix)?.[1])
-  if (width) return { rank: 10_000 - width, text: `@media (max-width: ${width}px)` }
-  const text = prefix === 'last' ? '&:last-child' : conditionalAtoms[prefix]?.[0]
-  return text && { rank: text.startsWith('@') ? 10_000 : 1, text }
+  const [, bound, digits] = /^(min|max)-(\d+)$/.exec(prefix) ?? []
+  const width = Number(digits)
+  const text = `@media (${bound}-width: ${width}px)`
+  if (bound) return { rank: bound === 'max' ? 10_000 - width : 1 + width / 10_000, text }
+  const condition = prefix === 'last' ? '&:last-child' : conditionalAtoms[prefix]?.[0]
+  return condition && { rank: condition.startsWith('@') ? 10_000 : 1, text: condition }
 }
 
 function ruleOf(name, condition, styles) {

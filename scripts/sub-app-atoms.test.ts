@@ -11,6 +11,9 @@ const textsOf = (ending: RegExp) =>
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
 const code = textsOf(/\.(tsx?|vue|html|js)$/)
 
+const namesIn = (css: string) =>
+  [...css.matchAll(/\.((?:[a-z0-9-]+\\:)?p-\d)/g)].map(([, name]) => name)
+
 describe('the atoms of demo apps', () => {
   it("are the portal's, and only those that an app names", async () => {
     const css = await atomCss(['<p className="flex gap-2 no-atom">', "'hover:bg-hover'"])
@@ -37,8 +40,13 @@ describe('the atoms of demo apps', () => {
 
   it('come the narrower the window the later, and after those that always hold', async () => {
     const css = await atomCss(['max-640:p-1 last:p-2 max-900:p-3 p-4'])
-    const names = [...css.matchAll(/\.((?:[a-z0-9-]+\\:)?p-\d)/g)].map(([, name]) => name)
-    expect(names).toEqual(['p-4', 'last\\:p-2', 'max-900\\:p-3', 'max-640\\:p-1'])
+    expect(namesIn(css)).toEqual(['p-4', 'last\\:p-2', 'max-900\\:p-3', 'max-640\\:p-1'])
+  })
+
+  it('come the wider the window the later, if they are for wide ones', async () => {
+    const css = await atomCss(['min-2300:p-1 min-1500:p-2 p-3'])
+    expect(css).toContain('@media (min-width: 1500px){')
+    expect(namesIn(css)).toEqual(['p-3', 'min-1500\\:p-2', 'min-2300\\:p-1'])
   })
 
   it('every class that an element of a demo app names has a style or is looked for by its name', async () => {

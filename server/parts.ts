@@ -85,9 +85,7 @@ export function createParts(options: PartsOptions) {
       isDraining: life.isDraining,
       develops: build.develop !== null,
     }),
-    /**
-     * From now on /readyz fails and connections end with their answer, so that a load balancer uses other processes.
-     */
+    /** /readyz fails and connections end with their answer, so that a load balancer uses other processes. */
     drain() {
       life.drain()
       live.close()

@@ -73,9 +73,7 @@ function createPublisher(redis: Redis, oldest: () => number, seen: { last: strin
   let published = 0
   let publishing = false
   let known: () => Iterable<SessionEnding> = () => []
-  /**
-   * Redis lacks endings that are not in the queue: once the queue is empty, all that this process knows is published.
-   */
+  /** Redis lacks endings beyond the queue: once it is empty, all that this process knows is published. */
   let isBehind = false
 
   function nextOne() {
@@ -121,10 +119,7 @@ function createPublisher(redis: Redis, oldest: () => number, seen: { last: strin
       else isBehind = true
       void publishAll()
     },
-    /**
-     * After each sign of life, because any server may have lost data, or have been replaced by one without the last
-     * entries.
-     */
+    /** After each sign of life: any server may have lost data, or be a new one without the last entries. */
     async resume(all: () => Iterable<SessionEnding>) {
       known = all
       if (await hasForgotten()) isBehind = true

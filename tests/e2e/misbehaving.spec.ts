@@ -79,6 +79,8 @@ test('[APP-06] [APP-07] an app that is never ready counts as failed', async ({ p
   const shell = shellOf(page)
   await expect(shell.app('bad-hang').getByText('已挂载')).toBeAttached()
   await expect(shell.pane('bad-hang')).toContainText('正在加载数据....')
+  const ring = shell.pane('bad-hang').locator('[role=status] [aria-hidden=true]')
+  expect(await ring.evaluate((one: HTMLElement) => one.offsetWidth)).toBe(28)
   await expect(shell.pane('bad-hang')).toHaveAttribute('data-app-status', '3')
   await page.clock.fastForward(31_000)
   await expect(shell.pane('bad-hang')).toHaveAttribute('data-app-status', '4')

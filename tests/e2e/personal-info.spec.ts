@@ -31,3 +31,14 @@ test('[ME-01] [ERR-01] a card that fails comes after 重试', {
   await dialog.getByRole('button', { name: '重试' }).click()
   await expect(dialog.getByText('13900010002')).toBeVisible()
 })
+
+test('[ME-01] [NAV-04] the card leads to 个人中心', { tag: '@long' }, async ({ visit }) => {
+  const { page, shell } = await visit('/list/index', 'lisi')
+  await chooseInMenu(page, '李四', '个人信息')
+  await page
+    .getByRole('dialog', { name: '个人信息' })
+    .getByRole('button', { name: '个人中心' })
+    .click()
+  await expect(shell.tab('个人中心')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -18,11 +18,18 @@ const edges = (element: Element) => {
 /** Browsers scroll by whole pixels, but the widths of titles are fractions. */
 const wholeButForRounding = 0.99
 
+/** The end of a title's box, in px, is faded. */
+const fade = 8
+
 /** How much of each tab's title cannot be read, in px. */
-const cuts = (tabs: Element[]) =>
+const cuts = (tabs: Element[], fade = 0) =>
   tabs.map((tab) => {
     const title = tab.querySelector('[data-part=title]')
-    return title ? title.scrollWidth - title.clientWidth : Number.NaN
+    if (!title) return Number.NaN
+    const text = document.createRange()
+    text.selectNodeContents(title)
+    const seen = title.getBoundingClientRect().right - fade
+    return Math.max(0, Math.floor(text.getBoundingClientRect().right - seen))
   })
 
 test('[TAB-01] [TAB-04] 更多 follows the last tab, and hides while full tabs leave 150 px of the strip', async ({
@@ -195,6 +202,19 @@ test('[LOOK-14] [TAB-04] the active title is whole; others give way, down to 105
   await renamed.click()
   await expect.poll(() => renamed.evaluateAll(cuts)).toEqual([0])
 })
+
+for (const look of [{ elder: true }, { fontSize: 'x-large' }]) {
+  test(`[LOOK-14] [LOOK-09] the active title is whole beside its badge, with ${JSON.stringify(look)}`, async ({
+    page,
+    space,
+  }) => {
+    space.users.update('zhangsan', { theme: JSON.stringify({ id: 'default', look }) })
+    await page.goto('/inbox/list/1')
+    const tab = page.getByRole('tab', { selected: true })
+    await expect(tab).toContainText(String(unreadOf(space, 'zhangsan')))
+    expect(await tab.evaluateAll(cuts, fade)).toEqual([0])
+  })
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

@@ -36,6 +36,8 @@ export interface Screen {
   steps?(scene: Scene): Promise<unknown>
   /** The steps use Chinese names, so that there is no picture in another language. */
   isChinese?: boolean
+  /** 长者模式 has no way to it. */
+  isLeftOutForElders?: boolean
   /** Time runs, and the steps move it; otherwise it stands still. */
   timeRuns?: boolean
   /** Shown while something loads that never finishes. */

@@ -38,6 +38,7 @@ export function applies({ name, look, skin, language }: Variation, screen: Scree
   if (screen.extent === 'base') return false
   if (skin && screen.extent !== 'every') return false
   if (language && screen.isChinese) return false
+  if (look?.elder && screen.isLeftOutForElders) return false
   // Without a user there are no choices of theirs.
   return screen.account !== null || (!look && !skin)
 }

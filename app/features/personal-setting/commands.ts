@@ -7,7 +7,7 @@ export const infoCommand: Command = {
   icon: IdCard,
   label: ({ personalSetting }) => personalSetting.info,
   opens: () => import('./profile-dialog'),
-  menu: 'user',
+  menu: 'name',
   plain: true,
   palette: true,
 }

@@ -27,6 +27,7 @@ export default function PersonalMenu(menu: PersonalMenuProps) {
   const Settings = menuSettings()
   const other = otherLanguage(texts.language)
   const { switchTo } = useLanguageSwitch()
+  const inPlace = (place: Command['menu']) => commands.filter(({ menu }) => menu === place)
   const item = ({ name, icon, label, Mark }: Command) => (
     <Menu.Item key={name} value={name}>
       <Icon drawing={icon} className="size-16px" />
@@ -50,14 +51,21 @@ export default function PersonalMenu(menu: PersonalMenuProps) {
       onChoose={choose}
       foot={Settings && <Settings />}
     >
-      <div className="flex flex-col px-3 py-2 text-sm text-muted break-anywhere">
-        <strong className="text-lg text-text">{user.name}</strong>
-        <span>{user.account}</span>
-        <span>{user.orgName}</span>
+      <div className="flex items-start gap-2 px-3 py-2 text-sm text-muted break-anywhere">
+        <div className="flex flex-col flex-1">
+          <strong className="text-lg text-text">{user.name}</strong>
+          <span>{user.account}</span>
+          <span>{user.orgName}</span>
+        </div>
+        {inPlace('name').map(({ name, label }) => (
+          <Menu.Item key={name} value={name} className={styles.card}>
+            {label(texts)}
+          </Menu.Item>
+        ))}
       </div>
-      {commands.filter((command) => command.menu === 'tenant').map(item)}
+      {inPlace('tenant').map(item)}
       <Menu.Separator />
-      {commands.filter((command) => command.menu === 'user').map(item)}
+      {inPlace('user').map(item)}
       <Menu.Item value="language" lang={other}>
         <Icon drawing={Languages} className="size-16px" />
         {languageNames[other]}

@@ -64,8 +64,8 @@ export interface Command {
   run?(context: CommandContext): void
   /** The overlay that is shown while `shell.open` has the command's name. */
   opens?(): Promise<{ default: ComponentType<{ onClose(): void }> }>
-  /** Its group in the personal menu; undefined = not in the menu. */
-  menu?: 'tenant' | 'user'
+  /** Its place in the personal menu: beside the user's name or in a group; undefined = not in the menu. */
+  menu?: 'name' | 'tenant' | 'user'
   /** Shown beside its label in the personal menu. */
   Mark?: ComponentType
   /** Also listed in the short menu of 长者模式. */

@@ -10,11 +10,14 @@ interface TitledDialogProps {
   /** A form has its own buttons to close it: a click outside must not lose what was typed. */
   form?: boolean
   onClose(): void
+  /** Beside the close button. */
+  action?: ReactNode
   children: ReactNode
 }
 
 /** A dialog with a title, its content and a close button. */
-export function TitledDialog({ title, width, form = false, onClose, children }: TitledDialogProps) {
+export function TitledDialog(props: TitledDialogProps) {
+  const { title, width, form = false, onClose, action, children } = props
   const { shell } = useText()
   const content = useRef<HTMLDivElement>(null)
   return (
@@ -32,6 +35,7 @@ export function TitledDialog({ title, width, form = false, onClose, children }: 
           <Button variant="outline" onClick={onClose}>
             {shell.closeDialog}
           </Button>
+          {action}
         </Dialog.Footer>
       )}
     </DialogFrame>

@@ -7,8 +7,15 @@ export interface FolderView {
   path: string
 }
 
+export const inbox: FolderView = {
+  folder: 1,
+  title: '收件箱',
+  empty: '收件箱里没有邮件',
+  path: '/list/1',
+}
+
 export const folders: readonly FolderView[] = [
-  { folder: 1, title: '收件箱', empty: '收件箱里没有邮件', path: '/list/1' },
+  inbox,
   { folder: 2, title: '已发送', empty: '还没有发送过邮件', path: '/list/2' },
   { folder: 3, title: '草稿箱', empty: '没有草稿', path: '/list/3' },
 ]

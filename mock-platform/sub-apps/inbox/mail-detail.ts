@@ -2,17 +2,18 @@ import { computed, onScopeDispose, ref, shallowRef } from 'vue'
 import type { Mail } from '../../contracts/inbox/contract'
 import { spoken } from '../kit/spoken'
 import { failureText } from '../kit/texts'
-import { folders } from './folders'
+import { folders, inbox } from './folders'
 import { useMailbox } from './mailbox'
 
 /** Loading a mail marks it as read; the answer has the remaining count. */
 export function useMailDetail(id: string) {
-  const { service, history, setUnread, ask, toast } = useMailbox()
+  const { service, history, setUnread, listAddress, showFolder, ask, toast } = useMailbox()
   const mail = shallowRef<Mail | null>(null)
   const failure = ref('')
   const folder = computed(
-    () => folders.find((candidate) => candidate.folder === mail.value?.folder) ?? folders[0],
+    () => folders.find((candidate) => candidate.folder === mail.value?.folder) ?? inbox,
   )
+  const back = computed(() => listAddress(folder.value))
   const attempt = new AbortController()
   onScopeDispose(() => attempt.abort())
 
@@ -21,6 +22,7 @@ export function useMailDetail(id: string) {
     try {
       mail.value = await service.read(id, attempt.signal)
       setUnread(mail.value.unread)
+      showFolder(folder.value)
     } catch (error) {
       if (!attempt.signal.aborted) failure.value = failureText(error)
     }
@@ -32,12 +34,12 @@ export function useMailDetail(id: string) {
     try {
       setUnread((await service.delete([id])).unread)
       toast(spoken('已删除'))
-      history.replace(folder.value?.path ?? '/list/1')
+      history.replace(back.value)
     } catch (error) {
       toast(failureText(error), 'danger')
     }
   }
 
   void load()
-  return { mail, failure, folder, load, remove }
+  return { mail, failure, folder, back, load, remove }
 }

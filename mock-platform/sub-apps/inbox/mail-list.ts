@@ -3,7 +3,7 @@ import type { MailSummary, UnreadCount } from '../../contracts/inbox/contract'
 import { spoken } from '../kit/spoken'
 import { failureText } from '../kit/texts'
 import { useFolderPage } from './folder-page'
-import type { FolderView } from './folders'
+import { type FolderView, viewAt } from './folders'
 import { useMailbox } from './mailbox'
 
 export function useMailList(view: FolderView) {
@@ -21,6 +21,8 @@ export function useMailList(view: FolderView) {
   watch(present, (ids) => {
     selected.value = selected.value.filter((id) => ids.includes(id))
   })
+
+  const opened = useOpenedBeside(load)
 
   function address(to: { pageNo?: number; keyword?: string }): string {
     const query = new URLSearchParams()
@@ -47,19 +49,35 @@ export function useMailList(view: FolderView) {
   async function deleteSelected() {
     const ids = [...selected.value]
     const text = spoken('确定删除选中的 {count} 封邮件吗？删除后不能恢复。', { count: ids.length })
-    if (await ask({ text, yes: spoken('删除') }))
-      await change(service.delete(ids), spoken('已删除'))
+    if (!(await ask({ text, yes: spoken('删除') }))) return
+    await change(service.delete(ids), spoken('已删除'))
+    const isGone = ids.includes(opened.value) && !present.value.includes(opened.value)
+    if (isGone) history.replace(address({ pageNo: pageNo.value }))
   }
 
   return {
     ...folderPage,
     selected,
     allSelected,
+    opened,
     address,
     deleteSelected,
     search: (word: string) => history.go(address({ keyword: word.trim() })),
     markSelectedRead: () => change(service.markRead([...selected.value]), spoken('已标为已读')),
   }
+}
+
+/** The id of the mail that is open beside the list; '' = none. */
+function useOpenedBeside(load: () => Promise<void>) {
+  const { place, unread } = useMailbox()
+  const opened = computed(() => {
+    const view = viewAt(place.value.path)
+    return view?.name === 'detail' ? view.id : ''
+  })
+  // It has become read, or may have been deleted.
+  watch(unread, () => opened.value && load())
+  watch(opened, () => opened.value || load())
+  return opened
 }
 
 /** A draft opens for writing. */

@@ -6,11 +6,13 @@ const pageLength = 20
 const loadingText = '正在加载数据....'
 const portal = window.portalProps
 const part = (id) => document.getElementById(id)
+/** Whether the list and an opened notice fit side by side. */
+const wide = window.matchMedia('(min-width: 1500px)')
 
 let type = ''
 let pageNo = 1
 let shownAddress = ''
-let attempt = new AbortController()
+const attempts = { list: new AbortController(), detail: new AbortController() }
 
 function element(tag, className, text = '') {
   const made = document.createElement(tag)
@@ -25,10 +27,10 @@ function failureText(error) {
 }
 
 /** Each view has one pending request; a newer one replaces it. */
-function begin() {
-  attempt.abort()
-  attempt = new AbortController()
-  return attempt.signal
+function begin(view) {
+  attempts[view].abort()
+  attempts[view] = new AbortController()
+  return attempts[view].signal
 }
 
 function showState(id, text, retry) {
@@ -66,6 +68,7 @@ function showPage({ records, total, unread }) {
   const pages = Math.max(1, Math.ceil(total / pageLength))
   portal.setBadge(unread)
   part('rows').replaceChildren(...records.map(noticeRow))
+  markOpened()
   showState('list-state', records.length ? '' : said('没有通知公告'))
   part('pager').hidden = total === 0
   part('total').textContent = said('共 {total} 条，{unread} 条未读', { total, unread })
@@ -76,7 +79,7 @@ function showPage({ records, total, unread }) {
 
 /** `background`: no user is waiting for the answer. */
 async function loadList({ background = false } = {}) {
-  const signal = begin()
+  const signal = begin('list')
   if (!part('rows').children.length) showState('list-state', said(loadingText))
   try {
     const query = { type, pageNo, length: pageLength }
@@ -109,7 +112,7 @@ function showFavourite(noticeId, favouriteId) {
 }
 
 async function changeFavourite(noticeId, favouriteId) {
-  const signal = attempt.signal
+  const { signal } = attempts.detail
   part('favourite').disabled = true
   try {
     const body = { kind: 'notice', targetId: noticeId }
@@ -136,7 +139,7 @@ async function loadFavourite(noticeId, signal) {
 }
 
 async function loadDetail(id) {
-  const signal = begin()
+  const signal = begin('detail')
   part('notice').hidden = true
   part('favourite').hidden = true
   showState('detail-state', said(loadingText))
@@ -153,6 +156,8 @@ async function loadDetail(id) {
     part('notice').hidden = false
     showState('detail-state', '')
     loadFavourite(id, signal)
+    // The notice counts as read from now on.
+    followChanges()
   } catch (error) {
     if (!signal.aborted) showState('detail-state', failureText(error), () => loadDetail(id))
   }
@@ -171,17 +176,39 @@ function route() {
   const moved = shownAddress !== ''
   shownAddress = location.href
   const id = detailId()
-  part('list-view').hidden = Boolean(id)
-  part('detail-view').hidden = !id
+  arrange()
   window.scrollTo(0, 0)
   if (moved) part(id ? 'detail-view' : 'list-view').focus({ preventScroll: true })
   load()
 }
 
+function arrange() {
+  const isOpened = Boolean(detailId())
+  part('list-view').hidden = isOpened && !wide.matches
+  part('detail-view').hidden = !isOpened
+  part('notices').classList.toggle('panes', isOpened && wide.matches)
+  markOpened()
+}
+
+/** Marks the row of the notice that is open beside the list. */
+function markOpened() {
+  const id = detailId()
+  for (const link of part('rows').querySelectorAll('a')) {
+    const isOpened = id && link.hash === `#/detail/${encodeURIComponent(id)}`
+    if (isOpened) link.setAttribute('aria-current', 'true')
+    else link.removeAttribute('aria-current')
+  }
+}
+
 function load() {
   const id = detailId()
   if (id) loadDetail(id)
-  else loadList()
+  if (!part('list-view').hidden) loadList()
+}
+
+function changeWidth() {
+  arrange()
+  followChanges()
 }
 
 function choosePage(next) {
@@ -191,7 +218,9 @@ function choosePage(next) {
 
 /** What is shown may have changed elsewhere. */
 function followChanges() {
-  if (document.visibilityState === 'visible' && !detailId()) loadList({ background: true })
+  if (document.visibilityState === 'visible' && !part('list-view').hidden) {
+    loadList({ background: true })
+  }
 }
 
 function chooseType(button) {
@@ -221,6 +250,7 @@ function start() {
   window.addEventListener('hashchange', route)
   window.addEventListener('popstate', route)
   document.addEventListener('visibilitychange', followChanges)
+  wide.addEventListener('change', changeWidth)
   portal.events.on('unread', followChanges)
   portal.events.on('stale', followChanges)
   portal.events.on('locale', changeLanguage)

@@ -141,9 +141,9 @@ export const overScreens: readonly Screen[] = [
       await expect(page.getByRole('menu', { name: '个人菜单' })).toBeVisible()
     },
   }),
-  item('theme-dialog', '更换皮肤', '更换皮肤', { extent: 'main' }),
+  item('theme-dialog', '更换皮肤', '更换皮肤', { extent: 'main', isLeftOutForElders: true }),
   item('personal-info', '个人信息', '个人信息', { extent: 'main' }),
-  item('password-form', '修改密码', '修改密码', { extent: 'main' }),
+  item('password-form', '修改密码', '修改密码', { extent: 'main', isLeftOutForElders: true }),
   item('workbench-layout', '工作台布局', '工作台布局'),
   item('about', '关于', '关于'),
   item('help', '帮助', '帮助', { extent: 'main' }),

@@ -1,0 +1,80 @@
+import { expect, test } from '../support/test'
+
+test.use({ viewport: { width: 1920, height: 1080 } })
+
+test('[LOOK-11] a wide screen shows a mail beside its list, which keeps its place', async ({
+  visit,
+}) => {
+  const { app } = await visit('/inbox')
+  const list = app.getByRole('list', { name: '收件箱' })
+  await app.getByRole('link', { name: '下一页' }).click()
+  await list.getByRole('link').first().click()
+
+  const mail = app.getByRole('region', { name: '邮件' })
+  await expect(mail.getByRole('heading')).toBeVisible()
+  await expect(mail).toBeFocused()
+  await expect(list.locator('[aria-current]')).toHaveCount(1)
+  await expect(app.getByText(/^第 2 \/ \d+ 页$/)).toBeVisible()
+  await expect(app.getByRole('link', { name: '收件箱', exact: false }).first()).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+
+  const other = list.getByRole('link').nth(2)
+  const subject = await other.locator('[title]').nth(1).getAttribute('title')
+  await other.click()
+  await expect(mail.getByRole('heading')).toHaveText(subject ?? '')
+
+  await mail.getByRole('link', { name: '返回收件箱' }).click()
+  await expect(mail).toBeHidden()
+  await expect(app.getByText(/^第 2 \/ \d+ 页$/)).toBeVisible()
+})
+
+test('[LOOK-11] a mail deleted beside the list is gone from both', async ({ visit }) => {
+  const { app } = await visit('/inbox')
+  const list = app.getByRole('list', { name: '收件箱' })
+  const first = list.getByRole('link').first()
+  const address = await first.getAttribute('href')
+  await first.click()
+  const mail = app.getByRole('region', { name: '邮件' })
+  await mail.getByRole('button', { name: '删除' }).click()
+  await app.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await expect(mail).toBeHidden()
+  await expect(list.locator(`a[href="${address}"]`)).toHaveCount(0)
+})
+
+test('[LOOK-11] a wide screen shows a notice beside the list, which says that it is read', async ({
+  visit,
+}) => {
+  const { page, app } = await visit('/list')
+  const list = app.getByRole('region', { name: '通知公告', exact: true })
+  const unread = list.locator('a.unread').first()
+  const title = (await unread.locator('[title]').getAttribute('title')) ?? ''
+  await unread.click()
+  const notice = app.getByRole('region', { name: '通知公告详情' })
+  await expect(notice.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  await expect(list.locator('[aria-current]')).not.toHaveClass(/unread/)
+  await expect(list.locator('[aria-current]')).toContainText(title)
+
+  // A window that becomes narrow shows the notice alone.
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await expect(list).toBeHidden()
+  await expect(notice).toBeVisible()
+})
+
+test('[LOOK-11] the home board is as wide as the window, in as many columns as can be read', async ({
+  visit,
+}) => {
+  const { page, app } = await visit('/index')
+  const card = app.locator('.board-card[data-size="1"]').first()
+  const isBetween = (least: number, most: number) =>
+    expect
+      .poll(async () => {
+        const { width = 0 } = (await card.boundingBox()) ?? {}
+        return width > least && width < most
+      })
+      .toBe(true)
+  await isBetween(540, 600)
+  await page.setViewportSize({ width: 3840, height: 2160 })
+  await isBetween(400, 440)
+})
