@@ -1,6 +1,5 @@
 import { idIn } from '../kit/place-query'
-import { defineReactApp, MainView, PlaceLink, usePlace } from '../kit/react'
-import { spoken } from '../kit/spoken'
+import { defineReactApp, MainView, usePlace } from '../kit/react'
 import english from './english.json'
 import { TopicFormView } from './topic-form'
 import { TopicList } from './topic-list'
@@ -12,14 +11,6 @@ function Forum() {
   const writing = path === '/write'
   return (
     <div className="page">
-      <header className="page-title">
-        <h1 className="spread">{spoken('论坛')}</h1>
-        {!writing && (
-          <PlaceLink to="/write" className="button primary">
-            {spoken('发新帖')}
-          </PlaceLink>
-        )}
-      </header>
       <MainView>
         {id && <TopicView key={id} id={id} />}
         {writing && <TopicFormView />}

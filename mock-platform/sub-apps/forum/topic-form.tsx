@@ -1,22 +1,14 @@
 import { textErrors } from '../../contracts/form-errors'
 import type { Board, TopicForm } from '../../contracts/forum/contract'
 import forms from '../../contracts/forum/forms.json'
-import {
-  FormView,
-  fieldsFrom,
-  PanelHead,
-  useApp,
-  useForm,
-  useQuery,
-  WhenLoaded,
-} from '../kit/react'
+import { FormView, fieldsFrom, Toolbar, useApp, useForm, useQuery, WhenLoaded } from '../kit/react'
 import { spoken } from '../kit/spoken'
 
 export function TopicFormView() {
   const loaded = useQuery<Board[]>('/service-im/forum/boards')
   return (
     <>
-      <PanelHead title={spoken('发新帖')} />
+      <Toolbar title={spoken('发新帖')} />
       <WhenLoaded loaded={loaded}>{(boards) => <TopicFields boards={boards} />}</WhenLoaded>
     </>
   )

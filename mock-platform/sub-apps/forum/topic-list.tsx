@@ -4,7 +4,6 @@ import {
   ListPage,
   type Page,
   PlaceLink,
-  SearchBox,
   SectionTabs,
   useList,
   usePlace,
@@ -31,27 +30,33 @@ export function TopicList() {
   const present = boards.find(({ id }) => id === board)
 
   return (
-    <>
-      <div className="toolbar">
-        <div className="spread">
+    <ListPage
+      page={pages.topics}
+      list={list}
+      buttons={
+        <PlaceLink to="/write" className="button primary">
+          {spoken('发新帖')}
+        </PlaceLink>
+      }
+      below={
+        <>
           <SectionTabs
-            look="pills"
-            label={spoken('版块')}
-            sections={[{ id: '', name: spoken('全部'), topics: all }, ...boards].map((one) => ({
+            label="版块"
+            sections={[{ id: '', name: '全部', topics: all }, ...boards].map((one) => ({
               title: one.name,
               to: topics.address({ board: one.id, pageNo: '' }),
               current: one.id === board,
               count: counted.data && String(one.topics),
             }))}
           />
-        </div>
-        <SearchBox {...pages.topics.search} list={topics} />
-      </div>
-      {present && <p className="small muted py-2 px-4 bg-sunken border-b">{present.description}</p>}
-      <ListPage page={pages.topics} list={list}>
-        {(topic) => <TopicRow key={topic.id} topic={topic} />}
-      </ListPage>
-    </>
+          {present && (
+            <p className="small muted py-2 px-4 bg-sunken border-b">{present.description}</p>
+          )}
+        </>
+      }
+    >
+      {(topic) => <TopicRow key={topic.id} topic={topic} />}
+    </ListPage>
   )
 }
 

@@ -87,7 +87,7 @@ function TopicText({ topic, onChanged }: { topic: Topic; onChanged(): void }) {
   }
   return (
     <article className="padded wide">
-      <h2 className="text-20px">{topic.title}</h2>
+      <h1 className="text-20px">{topic.title}</h1>
       <p className="row small muted">
         <span>
           {topic.authorName} · {topic.orgName}

@@ -45,7 +45,6 @@ export interface FilterDescription {
 export interface TabsDescription {
   name: string
   label: string
-  pills?: boolean | undefined
   /** `empty`: shown if this choice has no rows. */
   choices: readonly { value: string; title: string; empty?: string | undefined }[]
 }

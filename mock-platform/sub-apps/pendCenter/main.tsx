@@ -38,20 +38,17 @@ function TodoCentre() {
           below={
             data &&
             count !== undefined && (
-              <div className="toolbar">
-                <SectionTabs
-                  look="pills"
-                  label={spoken('待办分类')}
-                  sections={[{ code: everything, title: spoken('全部'), count }, ...data.kinds].map(
-                    (kind) => ({
-                      title: kind.title,
-                      to: address({ code: kind.code, pageNo: '' }),
-                      current: kind.code === code,
-                      count: String(kind.count),
-                    }),
-                  )}
-                />
-              </div>
+              <SectionTabs
+                label="待办分类"
+                sections={[{ code: everything, title: '全部', count }, ...data.kinds].map(
+                  (kind) => ({
+                    title: kind.title,
+                    to: address({ code: kind.code, pageNo: '' }),
+                    current: kind.code === code,
+                    count: String(kind.count),
+                  }),
+                )}
+              />
             )
           }
         >

@@ -100,10 +100,9 @@ interface DescribedTabsProps {
 
 function DescribedTabs({ page: { tabs }, list, counts }: DescribedTabsProps) {
   if (!tabs) return null
-  const { name, label, pills, choices } = tabs
-  const shown = (
+  const { name, label, choices } = tabs
+  return (
     <SectionTabs
-      look={pills ? 'pills' : 'section-tabs'}
       label={label}
       sections={choices.map(({ value, title }) => ({
         title,
@@ -113,7 +112,6 @@ function DescribedTabs({ page: { tabs }, list, counts }: DescribedTabsProps) {
       }))}
     />
   )
-  return pills ? <div className="toolbar">{shown}</div> : shown
 }
 
 function Rows<Answer extends Page<unknown>>(props: ListPageProps<Answer> & { answer: Answer }) {

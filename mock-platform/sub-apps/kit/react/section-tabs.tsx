@@ -13,7 +13,7 @@ interface Section {
 interface SectionTabsProps {
   label: string
   sections: readonly Section[]
-  /** `pills` stand above a panel or in a toolbar. */
+  /** Inside a panel, or as `pills` above it. */
   look?: 'section-tabs' | 'pills'
 }
 
