@@ -44,9 +44,9 @@ describe('the atoms of demo apps', () => {
   })
 
   it('come the wider the window the later, if they are for wide ones', async () => {
-    const css = await atomCss(['min-2300:p-1 min-1500:p-2 p-3'])
+    const css = await atomCss(['min-2400:p-1 min-1500:p-2 p-3'])
     expect(css).toContain('@media (min-width: 1500px){')
-    expect(namesIn(css)).toEqual(['p-3', 'min-1500\\:p-2', 'min-2300\\:p-1'])
+    expect(namesIn(css)).toEqual(['p-3', 'min-1500\\:p-2', 'min-2400\\:p-1'])
   })
 
   it('every class that an element of a demo app names has a style or is looked for by its name', async () => {

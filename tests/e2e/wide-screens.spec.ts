@@ -43,6 +43,34 @@ test('[LOOK-11] a mail deleted beside the list is gone from both', async ({ visi
   await expect(list.locator(`a[href="${address}"]`)).toHaveCount(0)
 })
 
+test('[LOOK-11] mails deleted from the list are closed beside it', async ({ visit }) => {
+  const { app } = await visit('/inbox')
+  const list = app.getByRole('list', { name: '收件箱' })
+  const rows = list.getByRole('listitem')
+  const gone = await list
+    .getByRole('link')
+    .evaluateAll((links) => links.slice(0, 2).map((link) => link.getAttribute('href')))
+  await list.getByRole('link').first().click()
+  const mail = app.getByRole('region', { name: '邮件' })
+  await expect(mail.getByRole('heading')).toBeVisible()
+  for (const row of [rows.nth(0), rows.nth(1)]) await row.getByRole('checkbox').check()
+  await app.getByRole('region', { name: '收件箱' }).getByRole('button', { name: '删除' }).click()
+  await app.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await expect(mail).toBeHidden()
+  for (const address of gone) await expect(list.locator(`a[href="${address}"]`)).toHaveCount(0)
+})
+
+test('[LOOK-11] the row of an opened mail stays in view, however low in the list it is', async ({
+  visit,
+}) => {
+  const { page, app } = await visit('/inbox')
+  await page.setViewportSize({ width: 1600, height: 600 })
+  const last = app.getByRole('list', { name: '收件箱' }).getByRole('listitem').last()
+  await last.getByRole('link').click()
+  await expect(app.getByRole('region', { name: '邮件' }).getByRole('heading')).toBeVisible()
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
+
 test('[LOOK-11] a wide screen shows a notice beside the list, which says that it is read', async ({
   visit,
 }) => {
@@ -77,4 +105,23 @@ test('[LOOK-11] the home board is as wide as the window, in as many columns as c
   await isBetween(540, 600)
   await page.setViewportSize({ width: 3840, height: 2160 })
   await isBetween(400, 440)
+})
+
+test('[LOOK-11] [APP-15] the last mail of the last page, deleted, leads to the page before', async ({
+  visit,
+}) => {
+  const { app } = await visit('/inbox/list/1?page=3')
+  const rows = app.getByRole('list', { name: '收件箱' }).getByRole('listitem')
+  const erase = async () => {
+    await app.getByRole('button', { name: '删除' }).last().click()
+    await app.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  }
+  await expect(app.getByText('第 3 / 3 页')).toBeVisible()
+  await app.getByLabel('全选').check()
+  await rows.last().getByRole('checkbox').uncheck()
+  await erase()
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('link').click()
+  await erase()
+  await expect(app.getByText('第 2 / 2 页')).toBeVisible()
 })

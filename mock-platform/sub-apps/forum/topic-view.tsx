@@ -53,10 +53,10 @@ export function TopicView({ id }: { id: string }) {
           <>
             <TopicText topic={topic} onChanged={reload} />
             <section className="replies border-t" aria-label={spoken('回复')}>
-              <h3 className="m-0 pt-3.5 px-6 pb-1 text-15px max-640:px-3">
+              <h2 className="m-0 pt-3.5 px-6 pb-1 text-15px max-640:px-3">
                 {spoken('回复 ')}
                 <span className="numeric muted">{topic.page.total}</span>
-              </h3>
+              </h2>
               {topic.page.total === 0 && (
                 <p className="state min-h-96px">{spoken('还没有人回复，来说两句吧')}</p>
               )}

@@ -9,12 +9,12 @@ import { useMailbox } from './mailbox'
 
 /** Page and keyword are in the address, so that Back restores them. */
 export function useFolderPage(view: FolderView) {
-  const { service, listPlace, setUnread, props } = useMailbox()
+  const { service, listPlace, changes, setUnread, props } = useMailbox()
   const page = shallowRef<MailPage | null>(null)
   const loading = ref(false)
   const failure = ref('')
-  const pageNo = computed(() => Number(listPlace.value.query.get('page')) || 1)
-  const keyword = computed(() => listPlace.value.query.get('keyword') ?? '')
+  const pageNo = computed(() => Number(listPlace.value?.query.get('page')) || 1)
+  const keyword = computed(() => listPlace.value?.query.get('keyword') ?? '')
   const pages = computed(() => Math.max(1, Math.ceil((page.value?.total ?? 0) / pageLength)))
   const latest = createLatest()
 
@@ -37,8 +37,9 @@ export function useFolderPage(view: FolderView) {
 
   // Only while the address still belongs to this folder: leaving it must not reload it.
   watch([pageNo, keyword], () => {
-    if (listPlace.value.path === view.path) void load()
+    if (listPlace.value?.path === view.path) void load()
   })
+  watch(changes, () => load(true))
   void load()
   onScopeDispose(onChangedElsewhere(props.events, () => load(true)))
   onScopeDispose(latest.stop)

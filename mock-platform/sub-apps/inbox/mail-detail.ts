@@ -7,7 +7,8 @@ import { useMailbox } from './mailbox'
 
 /** Loading a mail marks it as read; the answer has the remaining count. */
 export function useMailDetail(id: string) {
-  const { service, history, setUnread, listAddress, showFolder, ask, toast } = useMailbox()
+  const { service, history, unread, setUnread, change, listAddress, showFolder, ask, toast } =
+    useMailbox()
   const mail = shallowRef<Mail | null>(null)
   const failure = ref('')
   const folder = computed(
@@ -21,8 +22,10 @@ export function useMailDetail(id: string) {
     failure.value = ''
     try {
       mail.value = await service.read(id, attempt.signal)
+      const wasUnread = mail.value.unread !== unread.value
       setUnread(mail.value.unread)
       showFolder(folder.value)
+      if (wasUnread) change()
     } catch (error) {
       if (!attempt.signal.aborted) failure.value = failureText(error)
     }
@@ -34,6 +37,7 @@ export function useMailDetail(id: string) {
     try {
       setUnread((await service.delete([id])).unread)
       toast(spoken('已删除'))
+      change()
       history.replace(back.value)
     } catch (error) {
       toast(failureText(error), 'danger')

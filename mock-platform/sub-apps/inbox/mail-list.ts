@@ -7,7 +7,7 @@ import { type FolderView, viewAt } from './folders'
 import { useMailbox } from './mailbox'
 
 export function useMailList(view: FolderView) {
-  const { service, history, setUnread, ask, toast } = useMailbox()
+  const { service, history, place, setUnread, ask, toast } = useMailbox()
   const folderPage = useFolderPage(view)
   const { page, pageNo, pages, keyword, load } = folderPage
   const selected = ref<string[]>([])
@@ -22,7 +22,16 @@ export function useMailList(view: FolderView) {
     selected.value = selected.value.filter((id) => ids.includes(id))
   })
 
-  const opened = useOpenedBeside(load)
+  /** The id of the mail that is open beside the list; '' = none. */
+  const opened = computed(() => {
+    const shown = viewAt(place.value.path)
+    return shown?.name === 'detail' ? shown.id : ''
+  })
+  // The last page may have become empty.
+  watch(page, () => {
+    const isOver = !opened.value && pageNo.value > pages.value
+    if (isOver) history.replace(address({ pageNo: pages.value }))
+  })
 
   function address(to: { pageNo?: number; keyword?: string }): string {
     const query = new URLSearchParams()
@@ -39,10 +48,10 @@ export function useMailList(view: FolderView) {
       selected.value = []
       toast(done)
       await load()
-      // The last page may have become empty.
-      if (pageNo.value > pages.value) history.replace(address({ pageNo: pages.value }))
+      return true
     } catch (error) {
       toast(failureText(error), 'danger')
+      return false
     }
   }
 
@@ -50,9 +59,8 @@ export function useMailList(view: FolderView) {
     const ids = [...selected.value]
     const text = spoken('确定删除选中的 {count} 封邮件吗？删除后不能恢复。', { count: ids.length })
     if (!(await ask({ text, yes: spoken('删除') }))) return
-    await change(service.delete(ids), spoken('已删除'))
-    const isGone = ids.includes(opened.value) && !present.value.includes(opened.value)
-    if (isGone) history.replace(address({ pageNo: pageNo.value }))
+    const isDone = await change(service.delete(ids), spoken('已删除'))
+    if (isDone && ids.includes(opened.value)) history.replace(address({ pageNo: pageNo.value }))
   }
 
   return {
@@ -65,19 +73,6 @@ export function useMailList(view: FolderView) {
     search: (word: string) => history.go(address({ keyword: word.trim() })),
     markSelectedRead: () => change(service.markRead([...selected.value]), spoken('已标为已读')),
   }
-}
-
-/** The id of the mail that is open beside the list; '' = none. */
-function useOpenedBeside(load: () => Promise<void>) {
-  const { place, unread } = useMailbox()
-  const opened = computed(() => {
-    const view = viewAt(place.value.path)
-    return view?.name === 'detail' ? view.id : ''
-  })
-  // It has become read, or may have been deleted.
-  watch(unread, () => opened.value && load())
-  watch(opened, () => opened.value || load())
-  return opened
 }
 
 /** A draft opens for writing. */

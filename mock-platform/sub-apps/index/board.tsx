@@ -41,7 +41,7 @@ export function Board({ cards, editing, contentOf, show, keep }: BoardProps) {
         />
       )}
       <div
-        className={`grid cols-3 gap-4 min-2300:cols-6 max-980:cols-2 max-640:cols-1 max-640:gap-3${editing ? ' editing' : ''}`}
+        className={`grid cols-3 gap-4 min-2400:cols-6 max-980:cols-2 max-640:cols-1 max-640:gap-3${editing ? ' editing' : ''}`}
       >
         {shown.map(({ card, content }) => (
           <BoardCard

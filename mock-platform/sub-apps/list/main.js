@@ -67,8 +67,10 @@ function noticeRow(notice) {
 function showPage({ records, total, unread }) {
   const pages = Math.max(1, Math.ceil(total / pageLength))
   portal.setBadge(unread)
+  const focused = part('rows').contains(document.activeElement) && document.activeElement.hash
   part('rows').replaceChildren(...records.map(noticeRow))
   markOpened()
+  if (focused) linkTo(focused)?.focus({ preventScroll: true })
   showState('list-state', records.length ? '' : said('没有通知公告'))
   part('pager').hidden = total === 0
   part('total').textContent = said('共 {total} 条，{unread} 条未读', { total, unread })
@@ -176,10 +178,12 @@ function route() {
   const moved = shownAddress !== ''
   shownAddress = location.href
   const id = detailId()
+  const isListKept = moved && Boolean(id) && !part('list-view').hidden && wide.matches
   arrange()
   window.scrollTo(0, 0)
   if (moved) part(id ? 'detail-view' : 'list-view').focus({ preventScroll: true })
-  load()
+  part('rows').querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  load(isListKept)
 }
 
 function arrange() {
@@ -187,23 +191,27 @@ function arrange() {
   part('list-view').hidden = isOpened && !wide.matches
   part('detail-view').hidden = !isOpened
   part('notices').classList.toggle('panes', isOpened && wide.matches)
+  if (!isOpened) attempts.detail.abort()
+  if (part('list-view').hidden) attempts.list.abort()
   markOpened()
 }
 
 /** Marks the row of the notice that is open beside the list. */
 function markOpened() {
   const id = detailId()
-  for (const link of part('rows').querySelectorAll('a')) {
-    const isOpened = id && link.hash === `#/detail/${encodeURIComponent(id)}`
-    if (isOpened) link.setAttribute('aria-current', 'true')
-    else link.removeAttribute('aria-current')
-  }
+  part('rows').querySelector('[aria-current]')?.removeAttribute('aria-current')
+  if (id) linkTo(`#/detail/${encodeURIComponent(id)}`)?.setAttribute('aria-current', 'true')
 }
 
-function load() {
+function linkTo(hash) {
+  return [...part('rows').querySelectorAll('a')].find((link) => link.hash === hash)
+}
+
+/** `isListKept`: the list is shown already, and will load once the notice has been read. */
+function load(isListKept = false) {
   const id = detailId()
   if (id) loadDetail(id)
-  if (!part('list-view').hidden) loadList()
+  if (!part('list-view').hidden && !isListKept) loadList()
 }
 
 function changeWidth() {
