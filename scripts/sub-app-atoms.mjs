@@ -22,6 +22,8 @@ const tokens = {
   fontWeight: 'font-weights',
   lineHeight: 'line-heights',
 }
+/** A line is as high as its letters need, at any text size. */
+const grownByText = new Set(['fontSize', 'lineHeight'])
 const keywords = new Set(['none', 'inherit', 'transparent'])
 const spaced = /^(?:padding|margin|gap|rowGap|columnGap)/
 /** The steps that the page's density scales. */
@@ -129,9 +131,7 @@ function textOf(property, value) {
   if (kind && /^[a-z][\w.-]*$/.test(value) && !keywords.has(value)) {
     return `var(--portal-${kind}-${value.replace('.', '-')})`
   }
-  if (property === 'fontSize' && /^\d+px$/.test(value)) {
-    return scaled(value)
-  }
+  if (grownByText.has(property) && /^\d+px$/.test(value)) return scaled(value)
   if (!spaced.test(property) || !/^-?[\d.]+$/.test(value)) return value
   const length = `${value * 0.25}rem`
   return spacingSteps.has(value) ? `var(--portal-spacing-${value},${length})` : length

@@ -25,8 +25,11 @@ describe('the atoms of demo apps', () => {
   })
 
   it('take any measure and any columns', async () => {
-    const css = await atomCss(['text-13px w-37px -mt-1.5 cols-64px-1fr-auto cols-3 cols-fill-88px'])
+    const css = await atomCss([
+      'text-13px leading-19px w-37px -mt-1.5 cols-64px-1fr-auto cols-3 cols-fill-88px',
+    ])
     expect(css).toContain('.text-13px{font-size:calc(13px * var(--portal-sizes-text, 1))}')
+    expect(css).toContain('.leading-19px{line-height:calc(19px * var(--portal-sizes-text, 1))}')
     expect(css).toContain('.w-37px{width:37px}')
     expect(css).toContain('.-mt-1\\.5{margin-top:-0.375rem}')
     expect(css).toContain(

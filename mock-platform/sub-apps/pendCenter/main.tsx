@@ -70,7 +70,7 @@ function TodoRow({ todo, app }: { todo: Todo; app: string | undefined }) {
     <li>
       <PortalLink
         path={todo.path}
-        className="todo list-row grid cols-auto-1fr-128px-72px-84px max-640:cols-auto-1fr-auto-auto max-640:gap-y-1"
+        className="todo list-row grid cols-auto-1fr-128px-72px-84px min-1200:cols-auto-1fr-220px-88px-84px max-640:cols-auto-1fr-auto-auto max-640:gap-y-1"
       >
         <Tag loud={!todo.toRead}>{todo.toRead ? spoken('待阅') : spoken('待办')}</Tag>
         <span className="todo-title ellipsis" title={todo.title}>

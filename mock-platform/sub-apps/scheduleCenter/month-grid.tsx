@@ -106,20 +106,20 @@ function DayCell(props: DayCellProps) {
       onClick={() => onChoose(date)}
     >
       <span
-        className={`day-number size-24px text-13px tabular-nums leading-24px text-center rounded-full${outside ? ' text-muted' : ''}`}
+        className={`day-number size-1.85em text-13px tabular-nums leading-1.85 text-center rounded-full${outside ? ' text-muted' : ''}`}
       >
         {Number(date.slice(8))}
       </span>
       {items.slice(0, shownTitles).map((item, place) => (
         <span
           key={item.id}
-          className={`day-item ellipsis py-0 px-1.5 text-12px leading-18px text-accent bg-accent-soft rounded-sm max-640:size-6px max-640:p-0 max-640:bg-accent max-640:rounded-full max-640:indent-6px${place > 0 ? ' max-640:hidden' : ''}`}
+          className={`day-item ellipsis py-0 px-1.5 text-12px leading-1.5 text-accent bg-accent-soft rounded-sm max-640:size-6px max-640:p-0 max-640:bg-accent max-640:rounded-full max-640:indent-6px${place > 0 ? ' max-640:hidden' : ''}`}
         >
           {item.title}
         </span>
       ))}
       {more > 0 && (
-        <span className="ellipsis muted py-0 px-1.5 text-12px leading-18px max-640:hidden">
+        <span className="ellipsis muted py-0 px-1.5 text-12px leading-1.5 max-640:hidden">
           {spoken('还有 {more} 项', { more })}
         </span>
       )}
