@@ -123,7 +123,7 @@ export const atoms: Readonly<Record<string, Styles>> = {
   ),
   ...each('min-h', ['minHeight'], '0 24px 64px 68px 96px 120px 266px'),
   ...tall('28px 30px 32px 36px 38px 40px 42px 44px 48px 52px'),
-  ...each('top', ['top'], '0 2px 4px 10px 14px 18px'),
+  ...each('top', ['top'], '0'),
   ...each('right', ['right'], '0 2px 4px'),
   ...each('left', ['left'], '0 11px 12px 18px'),
   ...each('z', ['zIndex'], '1 2'),

@@ -50,8 +50,8 @@ export default function Navigator({ button, onClose }: NavigatorProps) {
 
   return (
     <Sheet title={navigator.title} button={button} onClose={onClose}>
-      <div className="relative mb-4">
-        <Icon drawing={Search} className="absolute text-muted top-14px left-12px" />
+      <div className="flex items-center relative mb-4">
+        <Icon drawing={Search} className="absolute text-muted left-12px" />
         <input
           type="search"
           className={classNames(recipeClass('input', { size: 'md' }), 'h-44px pl-34px')}

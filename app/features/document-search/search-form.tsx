@@ -87,11 +87,8 @@ interface SearchBoxProps {
 function SearchBox({ box, typed, errorId, onType }: SearchBoxProps) {
   const documentSearch = useSearchText()
   return (
-    <div className="flex-1 relative min-w-0">
-      <Icon
-        drawing={Search}
-        className="absolute pointer-events-none text-muted top-10px left-11px"
-      />
+    <div className="flex items-center flex-1 relative min-w-0">
+      <Icon drawing={Search} className="absolute pointer-events-none text-muted left-11px" />
       {/* Not of type search: Escape would empty it, but must close the drawer. */}
       <input
         ref={box}
@@ -113,7 +110,7 @@ function SearchBox({ box, typed, errorId, onType }: SearchBoxProps) {
         <IconButton
           icon={X}
           label={documentSearch.clear}
-          className="absolute rounded-sm size-28px top-4px right-4px svg:size-15px"
+          className="absolute rounded-sm size-28px right-4px svg:size-15px"
           onClick={() => {
             onType('')
             box.current?.focus()

@@ -19,7 +19,7 @@ export function FileSearch({ onSearch }: { onSearch(keyword: string): void }) {
   }
 
   return (
-    <form role="search" className="flex-1 relative max-w-240px" onSubmit={submit}>
+    <form role="search" className="flex items-center flex-1 relative max-w-240px" onSubmit={submit}>
       <input
         ref={field}
         data-first
@@ -36,7 +36,7 @@ export function FileSearch({ onSearch }: { onSearch(keyword: string): void }) {
       <button
         ref={button}
         type="submit"
-        className="icon-button-plain absolute rounded-sm size-32px top-2px right-2px svg:size-16px hover:text-accent"
+        className="icon-button-plain absolute rounded-sm size-32px right-2px svg:size-16px hover:text-accent"
         aria-label={files.searchNow}
       >
         <Icon drawing={Search} />

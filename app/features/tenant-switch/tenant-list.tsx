@@ -69,11 +69,8 @@ function FilteredTenants({ tenants, tenantId, onChoose }: FilteredTenantsProps) 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the rows in it
     <div className="flex flex-col min-h-0" onKeyDown={onKeyDown}>
-      <div className="relative px-2 pt-2 pb-1">
-        <Icon
-          drawing={Search}
-          className="absolute pointer-events-none text-muted top-18px left-18px"
-        />
+      <div className="flex items-center relative px-2 pt-2 pb-1">
+        <Icon drawing={Search} className="absolute pointer-events-none text-muted left-18px" />
         <input
           ref={field}
           className={`${recipeClass('input', { size: 'md' })} pl-34px`}

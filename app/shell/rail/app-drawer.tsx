@@ -84,11 +84,8 @@ interface SearchFieldProps {
 function SearchField({ field, query, onChange }: SearchFieldProps) {
   const { rail } = useText()
   return (
-    <div className="relative px-4 pb-3 border-b">
-      <Icon
-        drawing={Search}
-        className={`absolute top-10px size-16px text-muted ${styles.searchIcon}`}
-      />
+    <div className="flex items-center relative px-4 pb-3 border-b">
+      <Icon drawing={Search} className={`absolute size-16px text-muted ${styles.searchIcon}`} />
       <input
         ref={field}
         type="search"
