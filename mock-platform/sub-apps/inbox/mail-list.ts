@@ -1,5 +1,5 @@
-import { computed, ref, watch } from 'vue'
-import type { MailSummary, UnreadCount } from '../../contracts/inbox/contract'
+import { computed, type Ref, ref, watch } from 'vue'
+import type { MailPage, MailSummary, UnreadCount } from '../../contracts/inbox/contract'
 import { spoken } from '../kit/spoken'
 import { failureText } from '../kit/texts'
 import { useFolderPage } from './folder-page'
@@ -10,18 +10,7 @@ export function useMailList(view: FolderView) {
   const { service, history, place, setUnread, ask, toast } = useMailbox()
   const folderPage = useFolderPage(view)
   const { page, pageNo, pages, keyword, load } = folderPage
-  const selected = ref<string[]>([])
-  const present = computed(() => (page.value?.records ?? []).map((mail) => mail.id))
-  const allSelected = computed({
-    get: () => present.value.length > 0 && selected.value.length === present.value.length,
-    set: (all) => {
-      selected.value = all ? present.value : []
-    },
-  })
-  watch(present, (ids) => {
-    selected.value = selected.value.filter((id) => ids.includes(id))
-  })
-
+  const { selected, allSelected } = useSelection(page)
   /** The id of the mail that is open beside the list; '' = none. */
   const opened = computed(() => {
     const shown = viewAt(place.value.path)
@@ -73,6 +62,22 @@ export function useMailList(view: FolderView) {
     search: (word: string) => history.go(address({ keyword: word.trim() })),
     markSelectedRead: () => change(service.markRead([...selected.value]), spoken('已标为已读')),
   }
+}
+
+/** The mails of the page that are ticked. */
+function useSelection(page: Readonly<Ref<MailPage | null>>) {
+  const selected = ref<string[]>([])
+  const present = computed(() => (page.value?.records ?? []).map((mail) => mail.id))
+  const allSelected = computed({
+    get: () => present.value.length > 0 && selected.value.length === present.value.length,
+    set: (all) => {
+      selected.value = all ? present.value : []
+    },
+  })
+  watch(present, (ids) => {
+    selected.value = selected.value.filter((id) => ids.includes(id))
+  })
+  return { selected, allSelected }
 }
 
 /** A draft opens for writing. */
