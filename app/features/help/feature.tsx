@@ -12,17 +12,13 @@ const soon = 800
 const Attendant = later({ load: () => import('./help-attendant'), after: soon })
 
 export const help: Feature = {
-  slots: {
-    beside: () => (
-      <>
-        <GuideRoom />
-        <Attendant />
-      </>
-    ),
-  },
+  slots: { first: GuideRoom, beside: Attendant },
 }
 
-/** Reserves space for the guide at the first sign-in, so that nothing shifts when it loads. */
+/**
+ * Reserves space for the guide at the first sign-in, so that nothing shifts when it loads. Comes before all that is below
+ * it: on a slow network the document is drawn piece by piece.
+ */
 function GuideRoom() {
   const over = useSyncExternalStore(guideOver.subscribe, guideOver.snapshot, guideOver.snapshot)
   const first = useShellState((state) => state.page.firstSteps && !isAppOnly(state))
