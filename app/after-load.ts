@@ -1,4 +1,5 @@
 import { reportMounts } from './features/app-mounts/report-mounts'
+import { reportVitals } from './features/web-vitals/report-vitals'
 import { tolerateForeignNodes } from './ui/foreign-nodes'
 import { untilThere } from './ui/lazy-part'
 import { watchLostFiles } from './ui/lost-files'
@@ -7,6 +8,7 @@ import { watchLostFiles } from './ui/lost-files'
 watchLostFiles()
 tolerateForeignNodes()
 reportMounts()
+reportVitals()
 if (document.documentElement.dataset.traces)
   void untilThere(() => import('./features/click-traces/start')).catch(() => {})
 // Loaded ahead, as the notice of a lost network must be available before the network is lost.

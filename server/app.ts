@@ -39,6 +39,7 @@ import { hstsOf, securityHeaders } from './http/security-headers'
 import { explainOldBrowser } from './http/too-old-browser'
 import { traceRequests } from './http/trace-requests'
 import { wasmWorkers } from './http/wasm-workers'
+import { vitalReports } from './http/web-vitals'
 import { createParts, type PortalParts } from './parts'
 import { isService } from './proxy/targets'
 import { startTracing } from './tracing/otel'
@@ -162,6 +163,7 @@ function addAppRoutes(app: Express, parts: PortalParts, build: PortalBuild) {
   app.use(refuseLegacyData)
   app.use(keepNothing)
   app.use(mountReports(parts.metrics.appMounts, parts.attempts))
+  app.use(vitalReports(parts))
   if (parts.tracing.isOn) app.use(clickReports(parts.tracing, parts.attempts))
   app.get(realmPath, realmDocument(parts, build))
   app.get(`${entranceStart}/:code`, appEntrance(parts))

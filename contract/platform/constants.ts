@@ -20,6 +20,8 @@ export const constantNames = [
   'APP_HOSTING',
   /** **(ours)** Certificates of the issuers whose OFD seals the tenant trusts, as PEM (DOC-02). */
   'OFD_ROOT_CERTIFICATES',
+  /** **(ours)** '0' = it is not counted how quickly users' windows load and answer (FAST-03). */
+  'WEB_VITALS',
 ] as const
 
 export type ConstantName = (typeof constantNames)[number]

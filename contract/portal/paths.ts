@@ -132,6 +132,9 @@ export const buildPath = '/portal-build'
 /** Windows report here how their apps loaded. */
 export const mountReportPath = '/app-mounts'
 
+/** Windows report here how quickly they loaded and answered. */
+export const vitalReportPath = '/web-vitals'
+
 /** Where windows report clicks that caused requests, if the portal is traced. */
 export const clickReportPath = '/click-spans'
 
@@ -207,6 +210,7 @@ const passing = [
   '/live',
   buildPath,
   mountReportPath,
+  vitalReportPath,
   clickReportPath,
 ]
 

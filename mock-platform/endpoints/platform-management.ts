@@ -20,6 +20,7 @@ const meanings: Record<ConstantName, string> = {
   WORK_IMPLEMENTTATION: '盯落实功能（1 启用）',
   APP_HOSTING: '各应用的承载方式（JSON，按应用编码）',
   OFD_ROOT_CERTIFICATES: 'OFD 签章所信任的颁发机构证书（PEM）',
+  WEB_VITALS: '统计页面加载和响应速度（0 不统计）',
 }
 
 export const platformManagementArea: Area = {

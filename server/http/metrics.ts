@@ -26,9 +26,16 @@ export interface Metrics {
   observeAnswer: ObserveAnswer
   /** As browsers report them. */
   appMounts: Histogram
+  vitals: VitalMetrics
   live: LiveMetrics
   /** Made only with Redis: without it the gauge would report an outage. */
   sharedStateUp(): Gauge
+}
+
+/** As browsers report them. */
+export interface VitalMetrics {
+  seconds: Histogram
+  layoutShift: Histogram
 }
 
 export interface LiveMetrics {
@@ -42,6 +49,9 @@ export interface LiveMetrics {
   upgrades: Counter
 }
 
+/** The limits between good, middling and poor of each vital, and some between. */
+const vitalSeconds = [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 4]
+const layoutShifts = [0.01, 0.1, 0.25]
 const mountSeconds = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /** Only a few buckets, because there are many routes. */
 const routeSeconds = [0.05, 0.25, 1, 2.5]
@@ -94,6 +104,7 @@ export function createMetrics(): Metrics {
       buckets: seconds,
       registers,
     }),
+    vitals: createVitalMetrics(registers),
     live: createLiveMetrics(registers),
     sharedStateUp: () =>
       new Gauge({
@@ -140,6 +151,24 @@ function createRequestMetrics(
       help: 'How apps came up in browsers, by mode and outcome',
       labelNames: ['mode', 'outcome'],
       buckets: mountSeconds,
+      registers,
+    }),
+  }
+}
+
+function createVitalMetrics(registers: Registry[]): VitalMetrics {
+  return {
+    seconds: new Histogram({
+      name: 'portal_web_vital_seconds',
+      help: "Google's Web Vitals of users' windows: TTFB, FCP, LCP, INP",
+      labelNames: ['name'],
+      buckets: vitalSeconds,
+      registers,
+    }),
+    layoutShift: new Histogram({
+      name: 'portal_layout_shift',
+      help: "Cumulative Layout Shift of users' windows",
+      buckets: layoutShifts,
       registers,
     }),
   }

@@ -11,6 +11,7 @@ import {
   originalPath,
   ownAppsPath,
   realmPath,
+  vitalReportPath,
 } from '~contract/portal/paths'
 import type { PortalBuild } from '../build'
 import type { PortalConfig } from '../config/env'
@@ -19,7 +20,7 @@ import { pathsOf, routePath } from './route-path'
 /** The routes that Express answers, before Remix. */
 const own = [
   ...[activityPath, buildPath, clickReportPath, convertedPath, enterPath, mountReportPath],
-  ...[originalPath, ownAppsPath, realmPath, '/iframe.html', '/external-token'],
+  ...[originalPath, ownAppsPath, realmPath, vitalReportPath, '/iframe.html', '/external-token'],
   ...['/assets/*', '/subapps/*', '/open/:code', '/framing/:code'],
   ...[`${entranceStart}/:code`, `${framePath}/:code/*`],
 ]

@@ -17,7 +17,8 @@ const textTypes = new Map([
   ['d.ts', 'text/plain'],
 ])
 
-const year = 365 * 24 * 3600
+const day = 24 * 3600
+const year = 365 * day
 
 /**
  * Serves the files that are in a folder now, compressed if the build has compressed them. Other requests go on, as do
@@ -65,14 +66,16 @@ function bestFor(req: Request, name: string, files: ReadonlySet<string>) {
   return encodings.find(isGood) ?? { encoding: '', ending: '' }
 }
 
-/** Hashed files never change; the others (icons) may. */
+/** Hashed files never change; the others may. The portal's own icon may be a week old. */
 function describe(res: Response, name: string): void {
   const [, ending = ''] = /\.((?:d\.)?\w+)$/.exec(name) ?? []
   res.type(textTypes.get(ending) ?? ending)
   const isHashed = /-[\w-]{8}\.\w+$/.test(name)
   res.setHeader(
     'Cache-Control',
-    isHashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
+    isHashed
+      ? `public, max-age=${year}, immutable`
+      : `public, max-age=${name === 'favicon.svg' ? 7 * day : 3600}`,
   )
 }
 

@@ -23,3 +23,16 @@ test('[FAST-02] a reload fetches what is the user’s own, and no file that the 
   expect(fetched).toContain('/index')
   expect(fetched.filter((path) => files.includes(path))).toEqual([])
 })
+
+test('[FAST-03] a window that is left reports how fast it loaded and answered, without names', async ({
+  page,
+  visit,
+}) => {
+  const { shell } = await visit.mounted('/index')
+  await shell.open('内部邮件', 'inbox')
+  const sent = page.waitForRequest((request) => request.url().endsWith('/web-vitals'))
+  await page.goto('about:blank')
+  const vitals: { name: string; value: number }[] = (await sent).postDataJSON()
+  expect(vitals.map(({ name }) => name).sort()).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
+  for (const vital of vitals) expect(Object.keys(vital)).toEqual(['name', 'value'])
+})

@@ -80,10 +80,13 @@ test('[WEB-04] everything works with an extension that blocks what looks like tr
 }) => {
   allowErrors(/ERR_BLOCKED_BY_CLIENT/)
   const blocked: string[] = []
-  await page.route(/\/(?:app-mounts|tracking\/state|session\/activity|notices)$/, (route) => {
-    blocked.push(new URL(route.request().url()).pathname)
-    return route.abort('blockedbyclient')
-  })
+  await page.route(
+    /\/(?:app-mounts|web-vitals|tracking\/state|session\/activity|notices)$/,
+    (route) => {
+      blocked.push(new URL(route.request().url()).pathname)
+      return route.abort('blockedbyclient')
+    },
+  )
   await useAll(page, account('zhangsan'))
   expect(blocked).toContain('/tracking/state')
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { mountReportPath } from '~contract/portal/paths'
+import { mountReportPath, vitalReportPath } from '~contract/portal/paths'
 import { createHttpClient } from '../support/http-client'
 import { ownFolder } from '../support/portal-process'
 import { signedInAs, stackForFile } from '../support/server-test'
@@ -20,8 +20,9 @@ const report = (
   client: ReturnType<typeof createHttpClient>,
   body: unknown,
   headers: object = own,
+  path = mountReportPath,
 ) =>
-  client.send(mountReportPath, {
+  client.send(path, {
     method: 'POST',
     headers: headers as Record<string, string>,
     body: JSON.stringify(body),
@@ -65,6 +66,51 @@ describe('what browsers tell of their apps', () => {
       Array.from({ length: 61 }, async () => (await report(client, mounts)).status),
     )
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  })
+})
+
+describe('what browsers tell of their own speed', () => {
+  const vitals = [
+    { name: 'INP', value: 0.15 },
+    { name: 'CLS', value: 0.02 },
+  ]
+  const send = (client: ReturnType<typeof createHttpClient>, body: unknown) =>
+    report(client, body, own, vitalReportPath)
+  const counts = async () =>
+    (await metrics()).match(/^portal_(?:web_vital_seconds|layout_shift)_count.*$/gm)
+
+  it('[FAST-03] is counted, unless the tenant’s constant is 0', async () => {
+    const { client } = await signedIn()
+    expect((await send(client, vitals)).status).toBe(204)
+    const counted = await counts()
+    expect(counted).toEqual([
+      'portal_web_vital_seconds_count{name="INP"} 1',
+      'portal_layout_shift_count 1',
+    ])
+    const other = await signedIn()
+    other.space.constants.set('WEB_VITALS', '0')
+    expect((await send(other.client, vitals)).status).toBe(204)
+    expect(await counts()).toEqual(counted)
+  })
+
+  it('[FAST-03] is not counted while the tenant cannot be asked', async () => {
+    const { client, space } = await signedIn()
+    const counted = await counts()
+    space.faults.add({ path: '/service-system/setconstant/*', kind: 'status', status: 500 })
+    expect((await send(client, vitals)).status).toBe(204)
+    expect(await counts()).toEqual(counted)
+  })
+
+  it.each([
+    ['has another name', [{ name: 'canary', value: 1 }]],
+    ['is negative', [{ name: 'INP', value: -1 }]],
+    ['has no number', [{ name: 'CLS', value: null }]],
+    ['is empty', []],
+    ['is too long', Array.from({ length: 6 }, () => vitals[0])],
+  ])('[FAST-03] is refused if it %s', async (_, body) => {
+    const { client } = await signedIn()
+    expect((await send(client, body)).status).toBe(400)
+    expect(await metrics()).not.toContain('canary')
   })
 })
 

@@ -23,6 +23,7 @@ write('assets/main-Canary_1.js.br', brotliCompressSync(script))
 write('assets/main-Canary_1.js.gz', gzipSync(script))
 write('assets/gone-Canary_2.js', script)
 write('icon.svg', '<svg/>')
+write('favicon.svg', '<svg/>')
 write('kit.d.ts', 'export {}')
 write('.hidden/secret.txt', 'secret')
 
@@ -50,6 +51,7 @@ describe('a stored file', () => {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=3600',
     })
+    expect((await get('favicon.svg')).headers['cache-control']).toBe('public, max-age=604800')
     expect((await get('kit.d.ts')).headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 
