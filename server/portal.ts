@@ -58,7 +58,8 @@ export async function startPortal(
       : await serveMetrics(app.metrics, createHttpServer(guards), metricsPort, config.HOST)
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
-    server.listen(config.PORT, config.HOST, () => {
+    // After a restart all browsers connect within seconds; Node's 511 would refuse some of several thousand.
+    server.listen({ port: config.PORT, host: config.HOST, backlog: 4_096 }, () => {
       server.off('error', fail)
       done()
     })

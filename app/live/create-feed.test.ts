@@ -153,6 +153,27 @@ describe('the live feed of several windows', () => {
     expect(two.feed.state()).toBe('live')
   })
 
+  it('[FAST-05] all windows fetch when the server says, if many others must, too', async () => {
+    const { portal, openWindow } = aBrowser()
+    const windows = [await openWindow(), await openWindow()]
+    const stales = () =>
+      windows.map(({ received }) => received.filter((one) => one === 'stale').length)
+    portal.later = 10_000
+    portal.restart()
+    await pass(2_000)
+    say(portal, 'a')
+    await pass(9_000)
+    expect(stales()).toEqual([1, 1])
+    expect(windows.map(({ received }) => received.at(-1))).toEqual(['a', 'a'])
+    await pass(1_000)
+    expect(stales()).toEqual([2, 2])
+    portal.push('stale', { later: 4_000 })
+    await pass(3_000)
+    expect(stales()).toEqual([2, 2])
+    await pass(1_000)
+    expect(stales()).toEqual([3, 3])
+  })
+
   it('[PUSH-03] what a window sends goes out once, also while the socket changes hands', async () => {
     const { portal, openWindow } = aBrowser()
     const [one, two, three] = [await openWindow(), await openWindow(), await openWindow()]

@@ -5,6 +5,7 @@ import { EventLog, type LoggedEvent } from './event-log'
 import { electLeader } from './leader'
 import { LiveClient, type LiveSocket } from './live-client'
 import type { LiveFeed, LiveListener, LiveState } from './live-feed'
+import { Turn } from './turn'
 import type { WindowWord } from './window-word'
 
 interface FeedSetting {
@@ -62,6 +63,7 @@ class Feed implements RunningFeed {
   /** Ids of followers' frames that have not been sent yet. */
   #accepted = new Set<string>()
   #counts: LiveEvents['unread'] | null = null
+  #turn = new Turn()
 
   constructor(setting: FeedSetting) {
     this.#setting = setting
@@ -117,6 +119,7 @@ class Feed implements RunningFeed {
 
   stop() {
     clearTimeout(this.#silence)
+    this.#turn.cancel()
     this.#listeners.clear()
     this.#watchers.clear()
     this.#channel?.close()
@@ -135,8 +138,8 @@ class Feed implements RunningFeed {
       ...(random && { random }),
       position: this.#log.position,
       fresh: this.#link === 'connecting',
-      onLive: (position, resumed) => {
-        if (!resumed) this.#startAt(position)
+      onLive: (position, resumed, later) => {
+        if (!resumed) this.#startAt(position, later)
         this.#linked('live')
       },
       onAway: () => this.#linked('away'),
@@ -183,7 +186,7 @@ class Feed implements RunningFeed {
     }
   }
 
-  #follow({ leader, state, position, since, counts }: Extract<WindowWord, { t: 'lead' }>) {
+  #follow({ leader, state, position, since, counts, later }: Extract<WindowWord, { t: 'lead' }>) {
     clearTimeout(this.#silence)
     if (leader !== this.#leader) {
       this.#leader = leader
@@ -191,7 +194,7 @@ class Feed implements RunningFeed {
     }
     const own = this.#log.position
     if (position && (own?.epoch !== position.epoch || own.offset < since)) {
-      this.#startAt(position)
+      this.#startAt(position, later)
       if (counts) this.#publish('unread', counts)
     } else if (position && own && own.offset < position.offset) {
       this.#post({ t: 'again', after: own })
@@ -201,14 +204,20 @@ class Feed implements RunningFeed {
 
   #apply(logged: LoggedEvent) {
     const order = this.#log.add(logged)
-    if (order === 'next') this.#publish(logged.event.kind, logged.event.payload)
+    const { kind, payload } = logged.event
+    if (order === 'next' && kind === 'stale') this.#outdated(payload?.later)
+    else if (order === 'next') this.#publish(kind, payload)
     else if (order === 'beyond') this.#askLeader()
   }
 
   /** Events before the position may have been missed. */
-  #startAt(position: LivePosition) {
+  #startAt(position: LivePosition, later?: number) {
     this.#log.startAt(position)
-    this.#publish('stale', null)
+    this.#outdated(later)
+  }
+
+  #outdated(later = 0) {
+    this.#turn.take(later, () => this.#publish('stale', null))
   }
 
   #publish(kind: LiveKind, payload: unknown) {
@@ -238,7 +247,7 @@ class Feed implements RunningFeed {
   #announce() {
     const { position, since } = this.#log
     const own = { leader: this.#leader, state: this.#link, counts: this.#counts }
-    this.#post({ t: 'lead', ...own, position, since })
+    this.#post({ t: 'lead', ...own, position, since, later: this.#turn.left })
   }
 
   #post(word: WindowWord) {

@@ -128,6 +128,31 @@ describe('the live client', () => {
     expect(await pause(portal)).toBe(2_000)
   })
 
+  it('[FAST-05] spreads its return as a portal that stops tells it, also if the next one is late', async () => {
+    const { portal } = await started({ random: 0.5 })
+    portal.answers = false
+    portal.cut(closeCodes.restarting, '20000')
+    expect(await pause(portal)).toBe(11_000)
+    portal.cut()
+    expect(await pause(portal)).toBe(11_000)
+    portal.answers = true
+    portal.cut()
+    expect(await pause(portal)).toBe(11_000)
+    portal.cut()
+    expect(await pause(portal)).toBe(1_500)
+  })
+
+  it.each([
+    '',
+    'later',
+    '-5',
+    '3600000',
+  ])('[LIVE-04] makes its own pause if a portal gives no such time: %j', async (reason) => {
+    const { portal } = await started({ random: 1 })
+    portal.cut(closeCodes.restarting, reason)
+    expect(await pause(portal)).toBe(2_000)
+  })
+
   it('[LIVE-04] scatters its pauses', async () => {
     const { portal } = await started({ random: 0 })
     portal.cut()

@@ -25,8 +25,11 @@ interface LiveClientSetting {
   fresh?: boolean
   /** Called once per event, in the order of the offsets, with the position before it. */
   onEvent(event: EventFrame, after: LivePosition): void
-  /** The socket is live. `resumed`: nothing was missed; otherwise events before this position may be missing. */
-  onLive(position: LivePosition, resumed: boolean): void
+  /**
+   * The socket is live. `resumed`: nothing was missed; otherwise events before this position may be missing, and the
+   * window must load its data again after `later` milliseconds.
+   */
+  onLive(position: LivePosition, resumed: boolean, later: number): void
   /** The socket is lost; the client reconnects automatically. */
   onAway(): void
   /** Asks whether the session has ended; settles once the user is signed in. */
@@ -41,6 +44,8 @@ const wakingPatience = 3_000
 /** The longest pause of the first tries, and of all (ms). Each pause is at least half of its maximum. */
 const firstPause = 2_000
 const longestPause = 30_000
+/** The longest time over which a portal has its windows spread their return (ms). */
+const longestSpread = 60_000
 /** Tries before the pauses grow: a restarted portal is back within seconds (HOLD-05). */
 const quickTries = 3
 /**
@@ -66,6 +71,8 @@ export class LiveClient {
   #beat: ReturnType<typeof setTimeout> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
   #tries = 0
+  /** Over how many milliseconds the server told its windows to spread their return; 0 = it did not. */
+  #spread = 0
   #asking = false
   #stopped = false
   #queue: { frame: GenericFrame; sent(): void }[] = []
@@ -123,8 +130,9 @@ export class LiveClient {
       if (frame) this.#receive(frame)
     }
     socket.onerror = () => {}
-    socket.onclose = ({ code }: { code: number }) => {
+    socket.onclose = ({ code, reason }: { code: number; reason?: string }) => {
       this.#forget()
+      if (code === closeCodes.restarting) this.#spread = readSpread(reason)
       this.#goOn(code)
     }
     // A socket that never opens counts as one that does not answer.
@@ -143,12 +151,13 @@ export class LiveClient {
     else if (frame.t === 'event' && this.#welcomed) this.#apply(frame)
   }
 
-  #welcome({ epoch, offset, resumed }: Extract<ServerFrame, { t: 'welcome' }>) {
+  #welcome({ epoch, offset, resumed, later = 0 }: Extract<ServerFrame, { t: 'welcome' }>) {
     const goesOn = resumed && this.#position?.epoch === epoch
     if (!goesOn) this.#position = { epoch, offset }
     this.#welcomed = true
     this.#fresh = false
-    this.#setting.onLive(this.#position as LivePosition, goesOn)
+    this.#spread = 0
+    this.#setting.onLive(this.#position as LivePosition, goesOn, later)
     this.#flush()
   }
 
@@ -222,8 +231,16 @@ export class LiveClient {
     const longest = Math.min(longestPause, firstPause * 2 ** Math.max(0, this.#tries - quickTries))
     this.#tries += 1
     clearTimeout(this.#retry)
-    this.#retry = setTimeout(() => this.#open(), (longest * (1 + random())) / 2)
+    // Until it is welcomed: if the next portal is not there yet, the others are waiting for it, too.
+    const spread = Math.max(longest / 2, this.#spread)
+    this.#retry = setTimeout(() => this.#open(), longest / 2 + spread * random())
   }
+}
+
+/** A proxy may leave out the reason, or give another one. */
+function readSpread(reason = ''): number {
+  const spread = Number(reason)
+  return spread > 0 && spread <= longestSpread ? spread : 0
 }
 
 function read(data: unknown): ServerFrame | null {

@@ -13,6 +13,8 @@ export class TestPortal {
   offset = 0
   /** Off: sockets can be opened, but nothing answers. */
   answers = true
+  /** After how many milliseconds a window that begins again is to load its data. */
+  later = 0
   readonly sockets: TestSocket[] = []
   /** What windows asked the server to send. */
   readonly sent: unknown[] = []
@@ -57,8 +59,8 @@ export class TestPortal {
     this.cut(1012)
   }
 
-  cut(code = 1006) {
-    for (const socket of this.open) socket.end(code)
+  cut(code = 1006, reason = '') {
+    for (const socket of this.open) socket.end(code, reason)
   }
 
   receive(socket: TestSocket, frame: ClientFrame) {
@@ -70,7 +72,14 @@ export class TestPortal {
       const resumed = frame.epoch === this.epoch && from >= this.#floor
       socket.greeted = true
       const offset = resumed ? from : this.offset
-      socket.deliver({ t: 'welcome', epoch: this.epoch, offset, resumed })
+      const { epoch, later } = this
+      socket.deliver({
+        t: 'welcome',
+        epoch,
+        offset,
+        resumed,
+        ...(!resumed && later > 0 && { later }),
+      })
       const missed = this.#kept.filter((event) => event.offset > offset)
       for (const event of missed) socket.deliver(event)
     }
@@ -80,7 +89,7 @@ export class TestPortal {
 class TestSocket implements LiveSocket {
   onopen: (() => void) | null = null
   onmessage: ((event: { data: unknown }) => void) | null = null
-  onclose: ((event: { code: number }) => void) | null = null
+  onclose: ((event: { code: number; reason: string }) => void) | null = null
   onerror: (() => void) | null = null
   readonly said: ClientFrame[] = []
   isOpen = true
@@ -104,9 +113,9 @@ class TestSocket implements LiveSocket {
     if (this.through) this.onmessage?.({ data: JSON.stringify(frame) })
   }
 
-  end(code: number) {
+  end(code: number, reason = '') {
     this.isOpen = false
-    this.onclose?.({ code })
+    this.onclose?.({ code, reason })
   }
 
   close() {

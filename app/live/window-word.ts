@@ -13,6 +13,8 @@ interface Leading {
   since: number
   /** The last counts that it received, for windows whose page is too old for it to repeat everything since. */
   counts: LiveEvents['unread'] | null
+  /** How long it still waits until it loads its data again (ms); absent in words of older pages. */
+  later?: number
 }
 
 /** What the windows of a browser publish to each other. */

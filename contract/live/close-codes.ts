@@ -1,6 +1,9 @@
 /** The codes with which the portal closes `/live`. */
 export const closeCodes = {
-  /** The process stops; reconnecting reaches another one. */
+  /**
+   * The process stops; reconnecting reaches another one. A reason is the number of milliseconds over which its many
+   * windows are to spread their return.
+   */
   restarting: 1012,
   /** The window sent more frames than a user's actions can cause. */
   flood: 1008,

@@ -38,8 +38,8 @@ export interface LiveEvents {
   unread: UnreadCounts
   /** A frame of the generic socket, unchanged. */
   generic: GenericFrame
-  /** Events may have been lost: only fresh answers of the backends are reliable. */
-  stale: null
+  /** Events may have been lost: only fresh answers of the backends are reliable. `later`: see `welcome`. */
+  stale: { later: number } | null
 }
 
 export type LiveKind = keyof LiveEvents
@@ -76,9 +76,10 @@ export type ClientFrame = z.infer<typeof clientFrameSchema>
 /** What the portal sends. */
 export type ServerFrame =
   /**
-   * The answer to hello. `resumed`: all events since that offset follow; otherwise the window must load its data again.
+   * The answer to hello. `resumed`: all events since that offset follow; otherwise the window must load its data again,
+   * after `later` milliseconds, because many others must, too.
    */
-  | { t: 'welcome'; epoch: string; offset: number; resumed: boolean }
+  | { t: 'welcome'; epoch: string; offset: number; resumed: boolean; later?: number }
   | {
       [Kind in LiveKind]: { t: 'event'; offset: number; kind: Kind; payload: LiveEvents[Kind] }
     }[LiveKind]

@@ -89,10 +89,10 @@ export class BrowserSocket {
     else if (silentFor >= this.#parts.times.heartbeat) this.#socket.ping()
   }
 
-  close(code: number): void {
+  close(code: number, reason?: string): void {
     if (this.#state === 'closed') return
     this.#leave(code)
-    this.#socket.close(code)
+    this.#socket.close(code, reason)
     // A peer that does not read does not answer the close either.
     const cut = setTimeout(() => this.#socket.terminate(), this.#parts.times.cut)
     this.#socket.once('close', () => clearTimeout(cut))

@@ -13,6 +13,7 @@ import { FrameBudget } from './frame-budget'
 import { LiveSession } from './live-session'
 import type { ProcessTime } from './process-time'
 import type { Source, SourceHost } from './sources/source'
+import { spreadOf, Turns } from './turns'
 
 interface HubOptions {
   times: LiveTimes
@@ -39,6 +40,7 @@ export class Hub {
   #sessions = new Map<string, LiveSession>()
   #usage = new Map<UserTenantKey, Usage>()
   #coolDown: CoolDown
+  #turns = new Turns()
   #sweeper: NodeJS.Timeout
   #closed = false
 
@@ -102,7 +104,9 @@ export class Hub {
   close(): void {
     this.#closed = true
     clearInterval(this.#sweeper)
-    for (const session of this.#sessions.values()) this.#drop(session, closeCodes.restarting)
+    const sessions = [...this.#sessions.values()]
+    const spread = spreadOf(sessions.reduce((sum, { sockets }) => sum + sockets.size, 0))
+    for (const session of sessions) this.#drop(session, closeCodes.restarting, spread)
   }
 
   #sessionOf(user: SignedIn, activity: Activity): LiveSession {
@@ -119,6 +123,7 @@ export class Hub {
       events: this.#events,
       times: this.#options.times,
       time: this.#options.time,
+      turns: this.#turns,
       openSources: this.#options.openSources,
       left: () => {
         usage.sockets -= 1
@@ -139,10 +144,10 @@ export class Hub {
     return usage
   }
 
-  #drop(session: LiveSession, code: number) {
+  #drop(session: LiveSession, code: number, reason?: string) {
     this.#sessions.delete(session.user.sessionId)
     this.#options.metrics.sessions.dec()
-    session.close(code)
+    session.close(code, reason)
     const usage = this.#usageOf(session.user)
     usage.sessions -= 1
     if (usage.sessions === 0) this.#usage.delete(session.userTenant)

@@ -11,12 +11,14 @@ import type { FrameBudget } from './frame-budget'
 import type { ProcessTime } from './process-time'
 import { Ring } from './ring'
 import type { Source, SourceHost } from './sources/source'
+import type { Turns } from './turns'
 
 interface SessionParts {
   budget: FrameBudget
   events: EventWriter
   times: LiveTimes
   time: ProcessTime
+  turns: Turns
   /** Opens one source of each kind for this session. */
   openSources(host: SourceHost): Source[]
   left(socket: BrowserSocket, session: LiveSession): void
@@ -50,6 +52,8 @@ export class LiveSession implements SocketHome, SourceHost {
   #hasBegun = false
   /** Some pages were made before the sources' first answer. */
   #hasEarlyPages = false
+  /** When the windows may load their data again (ms): all that becomes stale until then needs no other turn. */
+  #turnAt = 0
   /** The token that the windows were last told to check. */
   #doubted: string | null = null
 
@@ -73,8 +77,11 @@ export class LiveSession implements SocketHome, SourceHost {
     const known = epoch === events.epoch && offset !== undefined && offset <= events.offset
     const missed = known ? this.#ring.since(offset) : null
     const from = missed && offset !== undefined ? offset : events.offset
-    const welcome = { t: 'welcome', epoch: events.epoch, offset: from } as const
-    return { welcome: { ...welcome, resumed: missed !== null }, missed: missed ?? [] }
+    const resumed = missed !== null
+    // Without an epoch it has just loaded its data.
+    const later = resumed || epoch === undefined ? 0 : this.#parts.turns.take()
+    const welcome = { t: 'welcome', epoch: events.epoch, offset: from, resumed } as const
+    return { welcome: later > 0 ? { ...welcome, later } : welcome, missed: missed ?? [] }
   }
 
   greeted(upTo: number): void {
@@ -147,7 +154,10 @@ export class LiveSession implements SocketHome, SourceHost {
   }
 
   stale(): void {
-    this.publish({ kind: 'stale', payload: null })
+    const now = performance.now()
+    if (this.#turnAt <= now) this.#turnAt = now + this.#parts.turns.take(now)
+    const later = Math.round(this.#turnAt - now)
+    this.publish({ kind: 'stale', payload: later > 0 ? { later } : null })
   }
 
   /** Once per token: a backend that rejects a valid one must not close the windows' sockets again and again. */
@@ -157,8 +167,8 @@ export class LiveSession implements SocketHome, SourceHost {
     this.closeSockets(closeCodes.sessionEnded)
   }
 
-  closeSockets(code: number): void {
-    for (const socket of [...this.sockets]) socket.close(code)
+  closeSockets(code: number, reason?: string): void {
+    for (const socket of [...this.sockets]) socket.close(code, reason)
   }
 
   /** Sweeps windows and sources; false = the session has had no windows for so long that it can be removed. */
@@ -169,8 +179,8 @@ export class LiveSession implements SocketHome, SourceHost {
     return this.sockets.size > 0 || time.now - this.#emptySince < times.grace
   }
 
-  close(code: number): void {
-    this.closeSockets(code)
+  close(code: number, reason?: string): void {
+    this.closeSockets(code, reason)
     for (const source of this.#sources) source.close()
   }
 }

@@ -8,6 +8,8 @@ export interface Program {
   url: string
   ask<Answer>(call: string, argument?: unknown): Promise<Answer>
   kill(): Promise<void>
+  /** Lets it end on its own, as a rolling release does. */
+  stop(): Promise<void>
 }
 
 interface Message {
@@ -71,14 +73,15 @@ export async function startProgram(
       child.send({ id, call, argument })
       return Promise.race([new Promise<never>((done) => answers.set(id, done)), ended])
     },
-    kill: () => end(child),
+    kill: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM'),
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   await new Promise<void>((done) => {
     child.once('exit', () => done())
-    child.kill('SIGKILL')
+    child.kill(signal)
   })
 }

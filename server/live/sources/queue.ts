@@ -7,7 +7,6 @@ import { longestPush } from '../../config/live-limits'
 import { parseJson } from '../../platform/parse-json'
 import type { LiveEvent } from '../event-writer'
 import { brokerAccount } from './broker-account'
-import { inTurn } from './in-turn'
 import type { Source, SourceHost, SourceParts } from './source'
 
 interface QueueOptions {
@@ -137,11 +136,7 @@ export class Queue {
     this.#options.parts.throttledLog('info', { source: 'queue' }, 'live source connected')
     await this.#subscribe([...this.#listeners.keys()])
     const hosts = new Set([...this.#listeners.values()].flatMap((some) => [...some]))
-    await inTurn(
-      [...hosts],
-      (host) => host.stale(),
-      () => this.#state === 'open',
-    )
+    for (const host of hosts) host.stale()
   }
 
   #lost() {
@@ -189,7 +184,8 @@ function connect(address: string, credential: string, times: SourceParts['times'
     clientId: `portal-${randomBytes(8).toString('hex')}`,
     ...account,
     clean: true,
-    reconnectPeriod: times.retry,
+    // Less what connecting takes, so that everybody knows of the broker's return within the specified time.
+    reconnectPeriod: 0.95 * times.retry,
     reconnectOnConnackError: true,
     connectTimeout: times.handshake,
     // A half-open connection is detected after one and a half times this interval.

@@ -4,7 +4,7 @@ import { type Program, startProgram } from '../program'
 
 const secret = 'only-for-benchmarks-0123456789'
 /** The most windows that a user may have. */
-const windowsPerPerson = 10
+export const windowsPerPerson = 10
 
 /** The upstream of all servers, and functions that start servers listening to it, each in its own process. */
 export async function startSetting() {
@@ -27,6 +27,8 @@ export async function startSetting() {
     /** A platform that serves pages, and sockets that send nothing. */
     memoryPlatform: () => start('frame/memory-platform'),
     flooder: () => start('live/flooder'),
+    /** Thousands of windows, in a process of their own. */
+    crowd: () => start('live/crowd-windows'),
     async close() {
       for (const program of programs.reverse()) await program.kill()
     },

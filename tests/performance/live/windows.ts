@@ -6,9 +6,16 @@ export interface Window {
   socket: Socket
   /** Replaces the receiver of later frames. */
   hear: (text: Buffer) => void
+  /** What the server's close frame said; no code = the connection was cut. */
+  goodbye: { code: number; reason: string }
+  /** Sends a text of at most 125 bytes. */
+  say(text: string): void
 }
 
 const nothing = () => {}
+/** 1006: what browsers report if there was no close frame. */
+const noWord = { code: 1006, reason: '' }
+const kinds = { text: 1, close: 8, ping: 9, pong: 10 }
 
 interface Opening {
   /** Absent: a bare server, which needs no hello. */
@@ -18,7 +25,19 @@ interface Opening {
 }
 
 /** Opens a WebSocket, and resolves once the welcome has arrived. */
-export function openWindow(url: string, { cookie, hear = nothing }: Opening): Promise<Window> {
+export async function openWindow(url: string, opening: Opening): Promise<Window> {
+  const { cookie, hear = nothing } = opening
+  const window = await openSocket(url, cookie)
+  if (!cookie) return Object.assign(window, { hear })
+  return new Promise((done, fail) => {
+    window.socket.on('close', () => fail(new Error('closed before the welcome')))
+    window.hear = () => done(Object.assign(window, { hear }))
+    window.say(JSON.stringify({ t: 'hello', v: 1 }))
+  })
+}
+
+/** Opens a WebSocket, and resolves once the server has accepted the upgrade. */
+export function openSocket(url: string, cookie?: string): Promise<Window> {
   const { hostname, port } = new URL(url)
   const headers = {
     connection: 'Upgrade',
@@ -32,14 +51,12 @@ export function openWindow(url: string, { cookie, hear = nothing }: Opening): Pr
     asked.on('error', fail)
     asked.on('response', ({ statusCode }) => fail(new Error(`the upgrade answered ${statusCode}`)))
     asked.on('upgrade', (_, socket: Socket, head: Buffer) => {
-      const window: Window = { socket, hear }
+      const say = (text: string) => void socket.write(clientFrame(kinds.text, text))
+      const window: Window = { socket, hear: nothing, goodbye: noWord, say }
       socket.on('error', nothing)
-      socket.on('close', () => fail(new Error('closed before the welcome')))
-      if (cookie) {
-        window.hear = () => done(Object.assign(window, { hear }))
-        socket.write(clientFrame(1, JSON.stringify({ t: 'hello', v: 1 })))
-      } else done(window)
-      readFrames(window, head)
+      done(window)
+      // What came with the upgrade is read once the caller has its window.
+      setImmediate(readFrames, window, head)
     })
     asked.end()
   })
@@ -71,14 +88,23 @@ function readFrames(window: Window, head: Buffer) {
       if (data.length < start + length) break
       const payload = data.subarray(start, start + length)
       const kind = (data[0] ?? 0) & 15
-      if (kind === 1) window.hear(payload)
-      else if (kind === 9) window.socket.write(clientFrame(10, payload))
+      if (kind === kinds.text) window.hear(payload)
+      else if (kind === kinds.ping) window.socket.write(clientFrame(kinds.pong, payload))
+      else if (kind === kinds.close) leave(window, payload)
       data = data.subarray(start + length)
     }
     rest = data
   }
   window.socket.on('data', take)
   take(Buffer.alloc(0))
+}
+
+/** Answers the server's close frame with the same code, as browsers do. */
+function leave(window: Window, payload: Buffer) {
+  if (payload.length >= 2) {
+    window.goodbye = { code: payload.readUInt16BE(0), reason: payload.toString('utf8', 2) }
+  }
+  window.socket.end(clientFrame(kinds.close, payload.subarray(0, 2)))
 }
 
 /** A masked frame, with a mask of zeros. */
