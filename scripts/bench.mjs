@@ -17,13 +17,15 @@ const benchmarks = [
   'traces',
   'weight',
   'first-load',
+  'second-visit',
+  'clicks',
   'old-browser',
   'hosting',
   'live',
   'mock',
   'documents',
 ]
-const needBrowser = ['weight', 'first-load', 'hosting', 'documents']
+const needBrowser = ['weight', 'first-load', 'second-visit', 'clicks', 'hosting', 'documents']
 const resultFile = path.join(root, 'test-results/bench.json')
 
 async function main(words) {

@@ -22,7 +22,7 @@ const sharedWithLater =
 
 /** Entries of the code that each page loads soon after it has become interactive. */
 const soonEntries =
-  /\/app\/(?:after-load|live\/start-live|ui\/overlay\/toaster|features\/(?:help\/help|messages\/message)-attendant)\.tsx?$/
+  /\/app\/(?:after-load|live\/start-live|ui\/overlay\/toaster|features\/(?:assistant\/assistant|help\/help|messages\/message)-attendant)\.tsx?$/
 /** The modules of these entries that other pages use as well. */
 const commonParts = /\/(?:app\/ui\/(?:button|kept)|text\/plural|icons\/[\w-]+)\.\w+$/
 

@@ -10,12 +10,16 @@ import { kindTimes } from './hosting/kinds'
 import { leaks } from './hosting/leaks'
 import { memoryPerApp } from './hosting/memory'
 import { mountTimes } from './hosting/mount-times'
+import { many, memoryOfMany } from './hosting/open-apps'
 import { type PortalHost, portalHost } from './hosting/portal-host'
+import { restoredTabs } from './hosting/restored'
+import { sharedFiles, sharingApps } from './hosting/shared-files'
 import { tabSwitch } from './hosting/tab-switch'
 import { type Measure, report } from './measure'
 
 /** One sub-app in four hosts: a plain mount in the document, a plain iframe, qiankun, and the portal itself. */
-const apps = numbered('bench', 10)
+const manyApps = numbered('bench', many)
+const apps = manyApps.slice(0, 10)
 const heavyApps = numbered('heavy', 6)
 /** Runs without optimised code, which counts as heap and grows for as long as the page's own functions become hot. */
 const withoutOptimising = '--js-flags=--no-opt --no-maglev --no-sparkplug'
@@ -42,7 +46,8 @@ try {
 
 async function measureAll(): Promise<Measure[]> {
   const portal = await portalHost(stack)
-  for (const code of [...apps, ...heavyApps]) portal.register(code, `${files.url}/apps/${code}/`)
+  for (const code of [...manyApps, ...heavyApps])
+    portal.register(code, `${files.url}/apps/${code}/`)
   addIsolationProbes(probes, portal.space)
   addClockProbe(probes, portal.space)
 
@@ -53,7 +58,12 @@ async function measureAll(): Promise<Measure[]> {
   portal.pin(['index', ...apps])
   measures.push(...(await mountTimes(browser, [floor('plain'), ...frames])))
   measures.push(...(await memoryPerApp(browser, frames, apps)))
+  measures.push(...(await restoredTabs(browser, portal, apps)))
   measures.push(...(await leaks(plainBrowser, [floor('qiankun'), portal.host], files)))
+  portal.pin(['index', ...manyApps])
+  measures.push(...(await memoryOfMany(portal.host, manyApps)))
+  portal.pin(['index', ...sharingApps])
+  measures.push(...(await sharedFiles(browser, portal.host)))
   portal.pin(['index', ...heavyApps])
   measures.push(...(await tabSwitch(browser, portal.host, heavyApps)))
   portal.pin(['index', clockCode, ...isolationCodes])

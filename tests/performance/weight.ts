@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { budgets, shellWeights } from '../../scripts/size-budget.mjs'
 import { startStack } from '../support/stack'
@@ -7,12 +8,12 @@ import type { Exchange } from './browser/network'
 import { kilobytes, type Measure, report } from './measure'
 import { signIn, wholePage } from './sign-in'
 
-/** What a browser fetches before the signed-in shell is usable, as gzip sizes. */
+/** What a browser fetches before the signed-in shell is usable: as gzip sizes, and files also as they are sent. */
 const address = '/index'
 
 interface Part {
   file: string
-  /** KB of gzip. */
+  /** KB of gzip, or on the wire. */
   size: number
 }
 
@@ -33,6 +34,7 @@ async function weigh(url: string): Promise<Measure[]> {
   const cookie = await signIn(url)
   const html = await wholePage(url + address, cookie)
   const shell: Part[] = shellWeights('.js')
+  const styles: Part[] = shellWeights('.css')
   const needed = shell.map(({ file }) => `/${file}`)
   requireSame('the page names', namedScripts(html), needed)
   const loaded = await again(() => fetched(url, cookie))
@@ -45,7 +47,12 @@ async function weigh(url: string): Promise<Measure[]> {
     weightOf('JavaScript that follows by itself', await partsOf(later)),
     weightOf('JavaScript of the realm frame', await partsOf(loaded.realm)),
     weightOf('JavaScript of the first sub-app', await partsOf(loaded.subApp)),
-    { ...weightOf('CSS of the frame', shellWeights('.css')), goal: limitOf('.css') },
+    { ...weightOf('CSS of the frame', styles), goal: limitOf('.css') },
+    {
+      ...weightOf('JavaScript of the frame, on the wire (brotli)', await wirePartsOf(url, shell)),
+      goal: 96,
+    },
+    weightOf('CSS of the frame, on the wire (brotli)', await wirePartsOf(url, styles)),
     { name: 'HTML of the frame', value: sizeOf(html), unit: 'KB', goal: 8 },
   ]
 }
@@ -95,6 +102,28 @@ async function partOf(url: string, path: string, cookie: string): Promise<Part> 
   const answer = await fetch(url + path, { headers: { cookie } })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   return { file: path, size: sizeOf(await answer.text()) }
+}
+
+function wirePartsOf(url: string, parts: Part[]): Promise<Part[]> {
+  return Promise.all(
+    parts.map(async ({ file }) => ({ file, size: kilobytes(await bytesOnWire(`${url}/${file}`)) })),
+  )
+}
+
+/** The body's bytes as a browser that accepts brotli receives them; `fetch` would count them decompressed. */
+function bytesOnWire(address: string): Promise<number> {
+  return new Promise((done, fail) => {
+    const request = get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      if (answer.statusCode !== 200) fail(new Error(`${address} answered ${answer.statusCode}`))
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      answer.on('end', () => done(bytes))
+      answer.on('error', fail)
+    })
+    request.on('error', fail)
+  })
 }
 
 function sizeOf(text: string): number {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import config from '../../../playwright.config'
 import { chromiumPath } from '../../../scripts/chromium.mjs'
 import { type Conditions, type Exchange, watchNetwork } from './network'
@@ -11,6 +11,7 @@ export interface Seen {
   railPainted: number | null
   answered: number | null
   shift: number
+  longTasks: [start: number, duration: number][]
 }
 
 export const fast: Conditions = { cpuSlowdown: 1, latency: 0, download: -1, upload: -1 }
@@ -46,32 +47,41 @@ export function launchProgram(executablePath: string | undefined, more: string[]
 /** Opens an address in a fresh browser profile, runs `work` on the page, and discards the profile. */
 export async function visit<T>(
   browser: Browser,
-  { url, cookie, clicks, conditions }: VisitOptions,
+  options: VisitOptions,
   work: (visit: Visit) => Promise<T>,
 ): Promise<T> {
   const viewport = { width: 1366, height: 768 }
   const context = await browser.newContext({ viewport, locale: 'zh-CN', reducedMotion: 'reduce' })
   try {
+    const { url, cookie } = options
     if (cookie) {
       const [name = '', value = ''] = cookie.split(/=(.*)/s)
       await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }])
     }
-    const page = await context.newPage()
-    page.setDefaultTimeout(patience)
-    if (clicks) await page.addInitScript('window.benchmarkClicks = true')
-    await page.addInitScript({ path: probe })
-    const exchanges = await watchNetwork(page, conditions)
-    await page.goto(url, { waitUntil: 'commit' })
-    const seen = async () => {
-      const all = await page.evaluate(() => (window as unknown as { benchmark: Seen }).benchmark)
-      // A second document would bring times of its own, which say nothing about the first one.
-      if (all.address !== url) throw new Error(`${url} was left for ${all.address}`)
-      return all
-    }
-    return await work({ page, seen, exchanges })
+    return await work(await openIn(context, options))
   } finally {
     await context.close()
   }
+}
+
+/** Opens an address on another page of a profile, with what earlier pages have left there. */
+export async function openIn(
+  context: BrowserContext,
+  { url, clicks, conditions }: Omit<VisitOptions, 'cookie'>,
+): Promise<Visit> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(patience)
+  if (clicks) await page.addInitScript('window.benchmarkClicks = true')
+  await page.addInitScript({ path: probe })
+  const exchanges = await watchNetwork(page, conditions)
+  await page.goto(url, { waitUntil: 'commit' })
+  const seen = async () => {
+    const all = await page.evaluate(() => (window as unknown as { benchmark: Seen }).benchmark)
+    // A second document would bring times of its own, which say nothing about the first one.
+    if (all.address !== url) throw new Error(`${url} was left for ${all.address}`)
+    return all
+  }
+  return { page, seen, exchanges }
 }
 
 interface VisitOptions {

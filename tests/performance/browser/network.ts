@@ -44,7 +44,9 @@ function recordExchanges(session: CDPSession, mainFrame: string): () => Exchange
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const exchange = exchanges.get(requestId)
-    if (exchange) exchange.bytes = encodedDataLength
+    // Not a byte over the network, not even headers: the answer to another request was shared.
+    if (encodedDataLength === 0) exchanges.delete(requestId)
+    else if (exchange) exchange.bytes = encodedDataLength
   })
   return () => [...exchanges.values()]
 }

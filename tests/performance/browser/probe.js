@@ -1,11 +1,17 @@
 /**
  * Runs in the page before the page's own scripts. `window.benchmark` then gives, in milliseconds since the navigation
- * began, when the rail was painted and, if `window.benchmarkClicks` was set, when a click on it was answered; and how
- * far the layout shifted.
+ * began, when the rail was painted and, if `window.benchmarkClicks` was set, when a click on it was answered; how far
+ * the layout shifted; and the tasks of 50 ms and more: [start, duration].
  */
 ;(() => {
   if (window !== window.top) return
-  const seen = { address: location.href, railPainted: null, answered: null, shift: 0 }
+  const seen = {
+    address: location.href,
+    railPainted: null,
+    answered: null,
+    shift: 0,
+    longTasks: [],
+  }
   window.benchmark = seen
   const link = () => document.querySelector('nav a[href^="/list"]')
   const answer = () =>
@@ -22,6 +28,8 @@
   listen('layout-shift', (entry) => {
     if (!entry.hadRecentInput) seen.shift += entry.value
   })
+
+  listen('longtask', ({ startTime, duration }) => seen.longTasks.push([startTime, duration]))
 
   // Chromium reports the paint of the rail's last title once the title has this attribute.
   const parsed = new MutationObserver(() => {

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build } from 'esbuild'
+import { marks } from './marks'
 
+const scriptMark = JSON.stringify(marks.script)
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const common = {
   bundle: true,
@@ -19,7 +21,11 @@ export async function buildSubApp(filesOrigin: string) {
     define: { 'process.env.NODE_ENV': '"production"', filesOrigin: JSON.stringify(filesOrigin) },
     format: 'iife',
     globalName: 'library',
-    banner: { js: "(function(root,factory){root['bench-app']=factory()})(self,function(){" },
+    banner: {
+      js:
+        `performance.clearMarks(${scriptMark});performance.mark(${scriptMark});` +
+        "(function(root,factory){root['bench-app']=factory()})(self,function(){",
+    },
     footer: { js: 'return library})' },
   })
   const text = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? ''

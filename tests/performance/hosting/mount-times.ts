@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { type Measure, median, ratio } from '../measure'
 import type { Host } from './host'
 import { idle } from './portal-host'
+import { drawn, type Step, stepsOf } from './timeline'
 
 const rounds = 11
 const code = 'bench-1'
@@ -18,6 +19,14 @@ const ways = {
   warm: 'warm',
 }
 type Way = keyof typeof ways
+/** The way whose steps are drawn: nothing was prepared, so that everything is waited for after the click. */
+const drawnWay: Way = 'cold, nothing ahead'
+
+interface Opening {
+  time: number
+  /** Empty unless they are to be drawn. */
+  steps: Step[]
+}
 
 /**
  * From the click until the app is mounted, in turns. Cold: a fresh browser profile. Warm: pages loaded again in the
@@ -26,21 +35,21 @@ type Way = keyof typeof ways
  * link and rests on it first. The same without that is measured beside it.
  */
 export async function mountTimes(browser: Browser, hosts: Host[]): Promise<Measure[]> {
-  const times = new Map<string, number[]>()
+  const openings = new Map<string, Opening[]>()
   for (let round = 0; round < rounds; round += 1) {
     for (const host of round % 2 ? hosts : [...hosts].reverse()) {
       for (const visits of visitsOf(host)) {
         const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
         for (const [way, prepare] of visits) {
           const which = `${host.name}, ${way}`
-          const time = await openAgain(context, host, prepare)
-          times.set(which, [...(times.get(which) ?? []), time])
+          const opening = await openAgain(context, host, way, prepare)
+          openings.set(which, [...(openings.get(which) ?? []), opening])
         }
         await context.close()
       }
     }
   }
-  return measuresOf(times)
+  return measuresOf(openings)
 }
 
 /** What is opened in one profile after another. */
@@ -57,18 +66,20 @@ function visitsOf({ name }: Host): [way: Way, prepare?: Prepare][][] {
   ]
 }
 
-function measuresOf(times: ReadonlyMap<string, number[]>): Measure[] {
+function measuresOf(openings: ReadonlyMap<string, Opening[]>): Measure[] {
+  const timesOf = (which: string) => (openings.get(which) ?? []).map(({ time }) => time)
   const against = (host: Host['name'], way: Way, goal?: number): Measure => {
     const compared = [`${host}, ${way}`, `plain, ${ways[way]}`] as const
-    const [own = [], floor = []] = compared.map((which) => times.get(which))
+    const [own = [], floor = []] = compared.map(timesOf)
     return {
       name: `mount, ${way}${host === 'portal' ? '' : `: ${host}`}`,
       ...ratio(own, floor),
       value: median(own) / median(floor),
       ...(goal !== undefined && { goal, impossibleBelow: 0.4 }),
-      detail: compared.map(
-        (which) => `${which}: ${times.get(which)?.map(Math.round).join(' ')} ms`,
-      ),
+      detail: [
+        ...compared.map((which) => `${which}: ${timesOf(which).map(Math.round).join(' ')} ms`),
+        ...timelineOf(openings.get(compared[0]) ?? []),
+      ],
     }
   }
   return [
@@ -84,12 +95,24 @@ function measuresOf(times: ReadonlyMap<string, number[]>): Measure[] {
   ]
 }
 
-async function openAgain(context: BrowserContext, host: Host, prepare?: Prepare) {
+/** What waited for what in the opening of median length; nothing if no steps were taken. */
+function timelineOf(openings: readonly Opening[]): string[] {
+  const sorted = [...openings].sort((a, b) => a.time - b.time)
+  return drawn(sorted[sorted.length >> 1]?.steps ?? [])
+}
+
+async function openAgain(
+  context: BrowserContext,
+  host: Host,
+  way: Way,
+  prepare?: Prepare,
+): Promise<Opening> {
   const page = await host.visit(context)
   await prepare?.(page)
   const time = await host.open(page, code)
+  const steps = way === drawnWay ? await stepsOf(page, code) : []
   await page.close()
-  return time
+  return { time, steps }
 }
 
 /** The pointer moved somewhere on the page: the portal boots the spare frame. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { appsModel } from '../../../mock-platform/data/apps'
 import { scenarioAppSchema } from '../../../mock-platform/data/scenario-app'
 import { openSpace, type Stack } from '../../support/stack'
@@ -18,22 +18,26 @@ export async function portalHost(stack: Stack) {
   const driver = await buildHost('portal')
   const apps = space.collection(appsModel)
 
+  /** A new window that begins with this app. */
+  async function arrive(context: BrowserContext, code: string): Promise<Page> {
+    await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }])
+    const page = await context.newPage()
+    await page.addInitScript(driver)
+    await page.goto(`${url}/${code}`)
+    await page.locator(`[data-app-code="${code}"][data-app-status="1"]`).waitFor()
+    await idle(page)
+    return page
+  }
+
   const host: Host = {
     name: 'portal',
-    async visit(context) {
-      await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }])
-      const page = await context.newPage()
-      await page.addInitScript(driver)
-      await page.goto(`${url}/${first}`)
-      await page.locator(`[data-app-code="${first}"][data-app-status="1"]`).waitFor()
-      await idle(page)
-      return page
-    },
+    visit: (context) => arrive(context, first),
     ...driven(() => ''),
   }
 
   return {
     host,
+    arrive,
     space,
     /** Adds an app to the platform. */
     register(code: string, entry: string) {

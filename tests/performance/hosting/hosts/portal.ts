@@ -1,3 +1,4 @@
+import { mark, marks } from '../marks'
 import type { HostPage } from './page'
 
 /** What the portal's page offers in addition. */
@@ -19,8 +20,10 @@ const bench: PortalPage = {
   async open(code) {
     const link = element(`nav a[data-app="${code}"]`)
     const start = performance.now()
+    mark(marks.clicked)
     link.click()
     await until(() => isShown(code))
+    mark(marks.mounted)
     return performance.now() - start
   },
   async close(code) {

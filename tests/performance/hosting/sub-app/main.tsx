@@ -1,4 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
+import { mark, marks } from '../marks'
 import { App } from './app'
 import './app.css'
 
@@ -9,9 +10,12 @@ interface Props {
 
 let root: Root | null = null
 
+mark(marks.evaluated)
+
 export async function bootstrap() {}
 
 export async function mount({ container }: Props) {
+  mark(marks.mounting)
   const element = (container ?? document).querySelector<HTMLElement>('#root')
   if (!element) throw new Error('the entry has no #root')
   forget()
@@ -21,6 +25,7 @@ export async function mount({ container }: Props) {
     const { rows, clock } = element.dataset
     made.render(<App rows={Number(rows)} clock={clock !== 'off'} onReady={rendered} />)
   })
+  mark(marks.rendered)
 }
 
 export async function unmount() {
