@@ -13,12 +13,10 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
-import { defaultTheme } from '~contract/platform/default-theme'
-import { readThemeSettings } from '~server/session/theme-cookie'
 import { ErrorPage } from './features/error-page/error-page'
 import { statusOf } from './features/error-page/route-error'
 import { ThemeStyle } from './hosting/theme-style'
-import { isPlain, themesOf } from './hosting/themes'
+import { pageThemes } from './page-themes.server'
 import { useSpoken } from './text/text-context'
 import { BrowserWarning } from './ui/browser-warning'
 import { untilThere } from './ui/lazy-part'
@@ -28,12 +26,10 @@ import { Toasts } from './ui/toasts'
 import { whenIdle } from './ui/when-idle'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const settings = await readThemeSettings(request)
-  const themes = themesOf(defaultTheme, { theme: null, settings, backgroundColor: '' })
   const { SYSTEM_NAME: systemName, SUPPORT_CONTACT: support, ...config } = context.config
   return {
     systemName,
-    themes: isPlain(themes) ? null : themes,
+    themes: await pageThemes(context, request),
     ...(support && { support }),
     ...(config.OTEL_EXPORTER_OTLP_ENDPOINT && { traces: 1 }),
   }
@@ -68,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The theme of pages without a user; the shell applies its user's own. */
+/** The theme of pages without the shell, which applies its user's own. */
 function DeviceTheme() {
   const themes = useRouteLoaderData<typeof loader>('root')?.themes
   const framed = useMatches().some(({ id, data }) => id === 'routes/$' && data)

@@ -152,6 +152,29 @@ describe('a chosen theme', () => {
     expect(css).toMatch(/^@media \(prefers-color-scheme:dark\)\{@media screen\{:root:root\{/)
   })
 
+  it.each([
+    ['a file', '/file-viewer?fileId=file-1'],
+    ['a notice', '/noticeDetail?id=1'],
+  ])('[LOOK-03] [ME-02] applies to %s that is the first page on a device', async (_, path) => {
+    const { client, space } = await signedIn()
+    const look = { ...usual, scheme: 'dark', elder: true }
+    space.users.update('zhangsan', {
+      theme: JSON.stringify({ id: 'gov-red', color: '#b3261e', look }),
+    })
+    const [, id, css] = themeIn((await client.get(path)).text) ?? []
+    expect(id).toBe('gov-red')
+    expect(css).toContain('--portal-color-scheme:dark')
+    expect(css).toContain('--portal-sizes-target:44px')
+  })
+
+  it('[LOOK-03] [HOLD-01] of a file is the device’s while the auth service is away', async () => {
+    const { client, space } = await signedIn()
+    space.faults.add({ path: '/auth/oauth/check_token', kind: 'status', status: 500 })
+    const page = await client.get('/file-viewer?fileId=file-1')
+    expect(page.status).toBe(200)
+    expect(themeIn(page.text)).toBeNull()
+  })
+
   it('[LOOK-03] of somebody else on this device is never the user’s', async () => {
     const { client } = await signedIn()
     await choose(client, { settings: { ...usual, scheme: 'dark' } })

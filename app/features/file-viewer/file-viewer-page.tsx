@@ -25,12 +25,14 @@ const withoutFile: readonly FailureName[] = ['missing', 'forbidden']
 
 interface FileViewerPageProps {
   page: FileViewerData
+  /** Reading aloud is offered, in 长者模式. */
+  elder: boolean
   /** The dialog that chooses the second file. */
   fileDialog: FileDialogPart
 }
 
 /** A page with a single file, shown as far as a browser can; any file can be downloaded (FILE-03). */
-export function FileViewerPage({ page, fileDialog }: FileViewerPageProps) {
+export function FileViewerPage({ page, elder, fileDialog }: FileViewerPageProps) {
   const beside = useBeside()
   const { file, failure, fail, retry } = useFile(page.source)
   const { files, open, back } = useInnerFiles()
@@ -61,7 +63,7 @@ export function FileViewerPage({ page, fileDialog }: FileViewerPageProps) {
       <div className="fill-column print:block print:h-auto">
         <div className="flex flex-1 min-h-0">
           <main className="fill-column min-w-0 relative print:block print:h-auto">
-            <ElderMode.Provider value={page.elder}>
+            <ElderMode.Provider value={elder}>
               <InnerFiles.Provider value={open}>
                 {/* An inner file covers this one, which keeps its state. */}
                 <div className={inner ? 'hidden' : 'contents'}>

@@ -2,7 +2,6 @@ import { downloadFile } from '~contract/platform/files'
 import { convertedPath, fileViewerPath } from '~contract/portal/paths'
 import { requireSignedIn, withLiveSession } from '~server/session/guards'
 import type { PortalContext } from '~server/session/load-context'
-import { readThemeSettings } from '~server/session/theme-cookie'
 import { watermarkOf } from '~server/session/watermark'
 import { shownName } from './shown-name'
 
@@ -20,8 +19,6 @@ export interface FileViewerData {
   /** This page's own path, to reload it and to return to it after signing in again. */
   path: string
   watermark: string
-  /** Reading aloud is offered, in 长者模式. */
-  elder: boolean
   /** The page is the second viewer inside another file's page. */
   pane: boolean
 }
@@ -43,7 +40,6 @@ export async function loadFileViewer(
     converted: known && context.config.CONVERTER ? `${convertedPath}?${query}` : null,
     source: known ? `${file}${downloadFile.path}?${download}` : null,
     path: `${fileViewerPath}?${query}`,
-    elder: (await readThemeSettings(request)).elder,
     pane: query.get('pane') === '1',
     watermark: await withLiveSession(context, request, () => watermarkOf(context, user)),
   }

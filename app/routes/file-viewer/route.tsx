@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { viewerTexts } from '~text/viewer'
 import { loadFileViewer } from '../../features/file-viewer/file-viewer.server'
 import { FileViewerPage } from '../../features/file-viewer/file-viewer-page'
+import type { loader as rootLoader } from '../../root'
 import { partOf } from '../../ui/lazy-part'
 import { titled } from '../../ui/page-title'
 
@@ -18,5 +19,12 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 const FileDialog = partOf(() => import('../../features/file-centre/picker/file-dialog'))
 
 export default function FileViewerRoute() {
-  return <FileViewerPage page={useLoaderData<typeof loader>()} fileDialog={FileDialog} />
+  const themes = useRouteLoaderData<typeof rootLoader>('root')?.themes
+  return (
+    <FileViewerPage
+      page={useLoaderData<typeof loader>()}
+      elder={themes?.theme.elder ?? false}
+      fileDialog={FileDialog}
+    />
+  )
 }
