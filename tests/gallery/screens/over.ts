@@ -80,9 +80,9 @@ export const overScreens: readonly Screen[] = [
     'palette',
     { ...withIndex, extent: 'every' },
     async ({ page }) => {
-      const box = page.getByRole('dialog').getByRole('combobox')
+      const { box, group } = paletteOf(page)
       await box.fill('通知')
-      await expect(page.getByRole('dialog').getByRole('option').nth(5)).toBeVisible()
+      await expect(group('公文').getByRole('option').first()).toBeVisible()
     },
   ),
   entry(
