@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { useText } from '../../text/text-context'
 import { Button } from '../button'
 import { DialogFrame } from './dialog-frame'
+import styles from './titled-dialog.module.css'
 
 interface TitledDialogProps {
   title: string
@@ -24,6 +25,7 @@ export function TitledDialog(props: TitledDialogProps) {
     <DialogFrame
       title={title}
       maxWidth={width}
+      className={styles.dialog}
       content={content}
       closeOnInteractOutside={!form}
       {...(!form && { initialFocusEl: () => content.current })}
@@ -31,7 +33,7 @@ export function TitledDialog(props: TitledDialogProps) {
     >
       <Dialog.Body paddingBottom={form ? '6' : undefined}>{children}</Dialog.Body>
       {!form && (
-        <Dialog.Footer>
+        <Dialog.Footer className={styles.foot}>
           <Button variant="outline" onClick={onClose}>
             {shell.closeDialog}
           </Button>
