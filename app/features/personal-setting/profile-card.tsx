@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useText } from '../../text/text-context'
 import { NotYet } from '../../ui/not-yet'
 import { useServerData } from '../../ui/use-server-data'
@@ -20,10 +21,22 @@ export function ProfileCard() {
         {Object.entries(personalSetting.fields).map(([field, label]) => (
           <div key={field}>
             <dt className="quiet">{label}</dt>
-            <dd className="mt-0.5 break-anywhere">{factOf(data, field as keyof PersonCard)}</dd>
+            <dd className="mt-0.5 break-anywhere">
+              <Breakable text={factOf(data, field as keyof PersonCard)} />
+            </dd>
           </div>
         ))}
       </dl>
     </div>
   )
+}
+
+/** A mail address breaks after its signs, not within a word. */
+function Breakable({ text }: { text: string }) {
+  return (text.match(/[^@.]+[@.]?|[@.]/g) ?? []).map((piece, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ))
 }

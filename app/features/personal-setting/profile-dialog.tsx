@@ -16,7 +16,7 @@ export default function ProfileDialog({ onClose }: { onClose(): void }) {
   return (
     <TitledDialog
       title={personalSetting.info}
-      width="640px"
+      width="calc(640px * var(--portal-sizes-text))"
       onClose={onClose}
       action={<Button onClick={goToCentre}>{builtIn.titles['personal-setting']}</Button>}
     >
