@@ -44,7 +44,7 @@ export function ThemeCard({ theme, current, checked, onChoose }: ThemeCardProps)
           <Icon drawing={Check} />
         </span>
       </span>
-      <span className="line flex-wrap border-t px-3 py-2 min-h-48px">
+      <span className="line border-t px-3 py-2 min-h-48px">
         <span
           className="flex-none overflow-hidden rounded-sm size-24px"
           style={{ backgroundColor: theme.color }}
@@ -52,11 +52,13 @@ export function ThemeCard({ theme, current, checked, onChoose }: ThemeCardProps)
         >
           <Picture address={allowedPicture(theme.themeIcon)} />
         </span>
-        <span className={`flex-1 font-medium break-anywhere ${styles.name}`}>{name}</span>
-        {current && (
-          <span className="mark flex-none text-accent bg-accent-soft">{themeSetting.current}</span>
-        )}
+        <span className="flex-1 min-w-0 font-medium break-anywhere">{name}</span>
       </span>
+      {current && (
+        <span className={`mark absolute text-accent bg-accent-soft ${styles.now}`}>
+          {themeSetting.current}
+        </span>
+      )}
     </label>
   )
 }
