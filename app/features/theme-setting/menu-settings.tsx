@@ -18,7 +18,7 @@ export function MenuSettings() {
   const { groups, options, dark, elder } = useThemeText()
   const { theme, change } = useThemeChange()
   return (
-    <div className={`flex flex-col gap-2 px-3 py-2 ${styles.settings}`}>
+    <div className={`flex flex-col gap-2 px-4 py-2 ${styles.settings}`}>
       <Choices
         label={groups.fontSize}
         options={sizesFor(theme, options.fontSize)}
