@@ -2,6 +2,7 @@ import { BellRing, ChevronLeft, ChevronRight, CircleCheck, X } from 'lucide'
 import { useId } from 'react'
 import type { ForcedAction, ForcedNotice } from '~contract/live/protocol'
 import type { ForcedMessagesTexts } from '~text/forced-messages'
+import { useShellState } from '../../shell/store/shell-context'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { SafeHtml } from '../../ui/safe-html'
@@ -147,7 +148,10 @@ interface ActionButtonProps {
 }
 
 function ActionButton({ action, main, dealing, onPress }: ActionButtonProps) {
-  const { title, color, icon } = action
+  const { title, icon } = action
+  const contrast = useShellState((state) => state.page.theme.contrast)
+  // A sender's colour is only as readable as the usual themes need.
+  const color = contrast === 'high' ? '' : action.color
   const drawing = iconOf(icon)
   const sending = dealing?.action?.title === title
   return (
