@@ -54,7 +54,9 @@ export function SignInPage({ brand, inside, notice, left, children, ...form }: S
           {left && !form.refusal && <Told good={false} sentence={signIn.left[left]} />}
           {children || <SignInForm {...form} />}
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 mt-4">
-            <a href="/missingPassword">{signIn.forgotten}</a>
+            <a className="inline-flex items-center" href="/missingPassword">
+              {signIn.forgotten}
+            </a>
             <LanguageLink />
           </div>
         </div>
