@@ -129,7 +129,7 @@ export const atoms: Readonly<Record<string, Styles>> = {
   ...each('z', ['zIndex'], '1 2'),
   ...each('rounded', ['borderRadius'], '3px 5px 18px full lg md sm'),
   ...each('shadow', ['boxShadow'], 'lg md'),
-  ...each('text', ['fontSize'], '11px lg md sm xl xs'),
+  ...each('text', ['fontSize'], 'lg md sm xl xs'),
   ...each('font', ['fontWeight'], 'bold medium normal'),
   ...each('leading', ['lineHeight'], '1.35 1.45 1.5 1.7 1.8'),
   ...grown('leading', 'lineHeight', '20px 22px 24px'),

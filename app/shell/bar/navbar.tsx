@@ -79,7 +79,7 @@ function PersonalButton() {
         }}
       >
         <span
-          className={classNames('grid place-items-center rounded-full text-11px', styles.avatar)}
+          className={classNames('grid place-items-center rounded-full', styles.avatar)}
           aria-hidden="true"
         >
           {user.name.slice(-2)}

@@ -48,7 +48,7 @@ export function TabRows({ tabs, active, onClose }: TabRowsProps) {
               <IconButton
                 icon={X}
                 label={shell.close(tab.title)}
-                className={`size-24px rounded-sm svg:size-14px pointer-events-auto ${styles.close}`}
+                className={`size-24px rounded-sm pointer-events-auto ${styles.close}`}
                 tabIndex={tab.id === active ? 0 : -1}
                 onClick={() => onClose(tab.id)}
               />

@@ -59,7 +59,7 @@ export function TipBanner({ text, onClosed }: TipBannerProps) {
       <IconButton
         icon={X}
         label={tabStrip.closeTip}
-        className={`size-24px rounded-sm svg:size-14px focus:outline-inset ${styles.close}`}
+        className={`size-24px rounded-sm focus:outline-inset ${styles.close}`}
         onClick={close}
       />
       <script
