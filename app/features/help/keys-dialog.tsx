@@ -46,7 +46,7 @@ function KeysOf({ group: { title, rows }, or }: { group: KeyGroup; or: string })
             className="flex flex-wrap items-center justify-between gap-x-3 py-1 border-t"
           >
             <span>{does}</span>
-            <span className="line gap-1">
+            <span className="line gap-1 ml-auto">
               {presses.map((keys, at) => (
                 <Fragment key={keys.join()}>
                   {at > 0 && <span className="quiet">{or}</span>}
