@@ -26,7 +26,7 @@ export function ToolBar({ children, end, onPrint }: ToolBarProps) {
   const fileViewer = useViewerText()
   return (
     <div
-      className="head-bar flex-wrap bg-surface px-4 py-1 gap-0.5 min-h-44px max-600:px-2 max-600:py-1 print:hidden"
+      className={`head-bar flex-wrap bg-surface px-4 py-1 gap-0.5 min-h-44px max-600:px-2 max-600:py-1 print:hidden ${styles.bar}`}
       role="toolbar"
       aria-label={fileViewer.tools}
     >

@@ -35,6 +35,7 @@ export function ZoomTools({ scale, most = 8, fit, setScale, setFit }: Zooming) {
       <Tool
         icon={Maximize}
         label={fileViewer.fitPage}
+        className="max-600:hidden"
         pressed={fit === 'page'}
         onUse={() => setFit('page')}
       />
