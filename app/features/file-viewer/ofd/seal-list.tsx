@@ -24,19 +24,39 @@ export function SealList({ seals, document, onPage }: SealListProps) {
       aria-label={texts.title}
       aria-busy={busy}
     >
-      <h2>{texts.title}</h2>
+      {typeof seals === 'string' && <h2>{texts.title}</h2>}
       {busy && <p role="status">{texts.judging}</p>}
       {seals === 'failed' && <p role="alert">{texts.failed}</p>}
       {typeof seals !== 'string' && (
-        <ul>
-          {seals.judgements.map((judgement, at) => (
-            <li key={`${at} ${judgement.id}`} data-state={judgement.state}>
-              <SealEntry judgement={judgement} document={document} onPage={onPage} />
-            </li>
-          ))}
-        </ul>
+        <details open={isOpenAtFirst(seals.judgements)}>
+          <summary>
+            <h2>{texts.title}</h2>
+            <span className="quiet">{texts.states[worstOf(seals.judgements)]}</span>
+          </summary>
+          <ul>
+            {seals.judgements.map((judgement, at) => (
+              <li key={`${at} ${judgement.id}`} data-state={judgement.state}>
+                <SealEntry judgement={judgement} document={document} onPage={onPage} />
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </section>
+  )
+}
+
+/** Above the document, where room is scarce, only what the user must know is open. */
+function isOpenAtFirst(judgements: readonly Judgement[]): boolean {
+  return worstOf(judgements) !== 'valid' || window.matchMedia('(min-width: 901px)').matches
+}
+
+function worstOf(judgements: readonly Judgement[]): Judgement['state'] {
+  const states = judgements.map(({ state }) => state)
+  return (
+    states.find((state) => state === 'changed') ??
+    states.find((state) => state !== 'valid') ??
+    'valid'
   )
 }
 
@@ -78,7 +98,9 @@ function SealEntry({ judgement, document, onPage }: SealEntryProps) {
       </dl>
       {doubt && <p>{texts.doubts[doubt]}</p>}
       {remarks.map((remark) => (
-        <p key={remark}>{texts.remarks[remark]}</p>
+        <p key={remark} className={styles.remark}>
+          {texts.remarks[remark]}
+        </p>
       ))}
       {uncovered.length > 0 && <p>{texts.uncovered(uncovered.map(texts.page))}</p>}
       {parts.length > 0 && (
