@@ -123,7 +123,11 @@ function Header({ name, pane, size, inner, source, back, children }: HeaderProps
       className={`flex flex-none items-center text-on-banner bg-banner px-4 gap-3 min-h-52px ${styles.banner}`}
     >
       {!pane && (
-        <a className="flex flex-none rounded-sm text-inherit" href="/" aria-label={fileViewer.home}>
+        <a
+          className="flex flex-none items-center rounded-sm text-inherit"
+          href="/"
+          aria-label={fileViewer.home}
+        >
           <Emblem className="size-28px" />
         </a>
       )}
