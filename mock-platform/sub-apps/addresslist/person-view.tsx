@@ -62,7 +62,7 @@ export function PersonView({ id }: { id: string }) {
 
 function CardHead({ person }: { person: PersonCard }) {
   return (
-    <div className="row flex-nowrap gap-4 pt-6 px-6 pb-2 max-640:pt-4 max-640:px-3 max-640:pb-1">
+    <div className="row flex-nowrap gap-4 pt-6 px-edge pb-2 max-640:pt-4 max-640:pb-1">
       <span className="avatar size-64px text-26px" aria-hidden="true">
         {person.name.slice(0, 1)}
       </span>

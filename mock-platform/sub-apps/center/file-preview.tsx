@@ -12,7 +12,7 @@ export function FilePreview({ file, address }: { file: FileRecord; address: stri
   if (type === 'txt' || extensionOf(file.name) === 'csv') return <Text address={address} />
   if (type === 'audio') {
     return (
-      <div className="p-6 text-center max-640:py-4 max-640:px-3">
+      <div className="py-6 px-edge text-center max-640:py-4">
         {/* biome-ignore lint/a11y/useMediaCaption: people's own recordings have no captions */}
         <audio className="w-480px max-w-full" controls src={address} aria-label={file.name} />
       </div>
@@ -25,7 +25,7 @@ function Picture({ name, address }: { name: string; address: string }) {
   const [failed, setFailed] = useState(false)
   if (failed) return <p className="state failed">{spoken('图片无法显示，请下载后查看')}</p>
   return (
-    <div className="p-6 text-center max-640:py-4 max-640:px-3">
+    <div className="py-6 px-edge text-center max-640:py-4">
       <img
         className="max-w-full max-h-70vh rounded-md shadow-sm"
         src={address}
@@ -50,11 +50,11 @@ function Text({ address }: { address: string }) {
   if (loaded.data === null) return <LoadingState loaded={loaded} />
   return (
     <>
-      <pre className="m-0 p-6 max-640:py-4 max-640:px-3 overflow-x-auto font-inherit leading-1.9 text-left whitespace-pre-wrap">
+      <pre className="m-0 py-6 px-edge max-640:py-4 overflow-x-auto font-inherit leading-1.9 text-left whitespace-pre-wrap">
         {loaded.data.slice(0, shownCharacters)}
       </pre>
       {loaded.data.length > shownCharacters && (
-        <p className="muted pt-0 px-6 pb-6">
+        <p className="muted pt-0 px-edge pb-6">
           {spoken('内容过长，仅显示前 20 万字，完整内容请下载后查看')}
         </p>
       )}

@@ -134,7 +134,7 @@ export function DeletedBar({ record, onRestore, onClose }: DeletedBarProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file was deleted
   useEffect(() => undo.current?.focus(), [record.id])
   return (
-    <div className="row py-2 px-4 bg-sunken border-b" role="status">
+    <div className="row py-2 px-edge bg-sunken border-b" role="status">
       <span className="grow">{spoken('已删除“{name}”', { name: record.name })}</span>
       <Button ref={undo} aria-disabled={busy} onClick={() => act(onRestore)}>
         {busy ? spoken('正在撤销…') : spoken('撤销')}

@@ -12,7 +12,7 @@ interface UploadListProps {
 export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
   if (uploads.length === 0) return null
   return (
-    <ul className="uploads py-1 px-4 bg-sunken border-b" aria-label={spoken('上传')}>
+    <ul className="uploads py-1 px-edge bg-sunken border-b" aria-label={spoken('上传')}>
       {uploads.map(({ id, name, progress, phase, failure, mayRetry }) => (
         <li key={id} className="row min-h-40px">
           <span className="grow">{name}</span>

@@ -63,7 +63,7 @@ export function MonthCalendar({ month, day, data }: MonthCalendarProps) {
           ))}
         </tbody>
       </table>
-      <p className="muted py-2.5 px-4 text-13px border-t">
+      <p className="muted py-2.5 px-edge text-13px border-t">
         {spoken('本月 {count} 天有日志，共 {hours} 小时', { count: data.days.length, hours })}
       </p>
     </section>

@@ -20,7 +20,7 @@ export function ReviewView({ id, onCommented }: { id: string; onCommented(): voi
       <WhenLoaded loaded={loaded}>
         {(log) => (
           <>
-            <div className="pt-4 px-4 pb-0">
+            <div className="pt-4 px-edge pb-0">
               <h2>
                 {log.authorName} · {spokenDay(log.date)}
               </h2>

@@ -50,7 +50,7 @@ export function TopicList() {
             }))}
           />
           {present && (
-            <p className="small muted py-2 px-4 bg-sunken border-b">{present.description}</p>
+            <p className="small muted py-2 px-edge bg-sunken border-b">{present.description}</p>
           )}
         </>
       }

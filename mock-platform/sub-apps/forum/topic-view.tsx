@@ -53,7 +53,7 @@ export function TopicView({ id }: { id: string }) {
           <>
             <TopicText topic={topic} onChanged={reload} />
             <section className="replies border-t" aria-label={spoken('回复')}>
-              <h2 className="m-0 pt-3.5 px-6 pb-1 text-15px max-640:px-3">
+              <h2 className="m-0 pt-3.5 px-edge pb-1 text-15px">
                 {spoken('回复 ')}
                 <span className="numeric muted">{topic.page.total}</span>
               </h2>
@@ -104,7 +104,7 @@ function TopicText({ topic, onChanged }: { topic: Topic; onChanged(): void }) {
 
 function ReplyItem({ reply, onDelete }: { reply: Reply; onDelete(): void }) {
   return (
-    <li className="list-row items-start py-3.5 px-6 max-640:px-3">
+    <li className="list-row items-start py-3.5 px-edge">
       <span className="avatar" aria-hidden="true">
         {reply.authorName.slice(0, 1)}
       </span>
@@ -156,7 +156,7 @@ function ReplyFormPanel({ topicId, onSent }: ReplyFormPanelProps) {
   return (
     <FormView
       form={form}
-      className="area-96px py-5 px-6 bg-sunken border-t rounded-b-lg max-640:px-3"
+      className="area-96px py-5 px-edge bg-sunken border-t rounded-b-lg"
       fields={fieldsFrom<ReplyForm>(forms.reply)}
       submit={spoken('回复')}
       submitting={spoken('正在发送…')}

@@ -13,7 +13,7 @@ interface SearchResultsProps {
 export function SearchResults({ records, total, busy }: SearchResultsProps) {
   return (
     <section aria-label={spoken('检索结果')} aria-busy={busy}>
-      <p className="muted pt-2.5 px-4 pb-0 max-760:px-3" role="status">
+      <p className="muted pt-2.5 px-edge pb-0" role="status">
         {spoken('搜索到 {total} 条相关结果', { total })}
       </p>
       <ul className="results divided">
@@ -30,7 +30,7 @@ export function SearchResults({ records, total, busy }: SearchResultsProps) {
 function Result({ result }: { result: SearchResult }) {
   const { id, docInstId, modules, title, gwContent, fileTitle, orgName, instCreateTime } = result
   return (
-    <article className="result stack gap-1 py-3.5 px-4 max-760:px-3">
+    <article className="result stack gap-1 py-3.5 px-edge">
       <h2 className="flex gap-2 items-baseline text-16px">
         <WindowLink href={docInstId ? documentPath(result) : publicDocumentPath(id)}>
           <Highlighted html={title} />

@@ -93,7 +93,7 @@ function Searches({ library, searches, onForget }: SearchesProps) {
         )}
       </PanelHead>
       {searches.length === 0 && <p className="padded muted">{spoken('还没有检索过')}</p>}
-      <ul className="keywords flex flex-wrap gap-2 py-3 px-4">
+      <ul className="keywords flex flex-wrap gap-2 py-3 px-edge">
         {searches.map(({ id, keyword }) => (
           <li key={id} className="keyword inline-flex max-w-full bg-canvas rounded-sm">
             <PlaceLink

@@ -141,7 +141,7 @@ interface AddCardsProps {
 function AddCards({ hint, cards, onAdd }: AddCardsProps) {
   return (
     <section
-      className="panel add-cards stack gap-2.5 mb-4 py-3 px-4"
+      className="panel add-cards stack gap-2.5 mb-4 py-3 px-edge"
       aria-label={spoken('添加卡片')}
       tabIndex={-1}
     >

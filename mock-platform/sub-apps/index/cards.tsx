@@ -121,7 +121,7 @@ function CountCards({ data: { counts, todos } }: { data: WorkbenchSummary }) {
         if (count === undefined) return null
         return (
           <li key={path}>
-            <PortalLink path={path} className="panel card-link gap-0 max-640:py-2.5 max-640:px-3">
+            <PortalLink path={path} className="panel card-link gap-0 max-640:py-2.5">
               <span className="text-muted">{spoken(title)}</span>
               <span
                 className={`card-count font-bold text-28px tabular-nums leading-1.3 max-640:text-22px ${count ? 'text-accent' : 'text-muted'}`}
@@ -146,7 +146,7 @@ function TodaySchedule({ items }: { items: NonNullable<WorkbenchSummary['schedul
           <li key={item.id}>
             <PortalLink
               path={`/scheduleCenter/center/edit/${item.id}`}
-              className={`menu-item grid cols-96px-1fr gap-y-0 gap-x-3 py-2 px-4 rounded-0${item.over ? ' text-muted' : ''}`}
+              className={`menu-item grid cols-96px-1fr gap-y-0 gap-x-3 py-2 px-edge rounded-0${item.over ? ' text-muted' : ''}`}
             >
               <span className={`numeric row-span-2 ${item.over ? 'text-muted' : 'text-accent'}`}>
                 {spokenHours(item, item.from.slice(0, 10))}

@@ -28,7 +28,7 @@ export function CoursesCard({ courses }: { courses: Courses }) {
       {asTable ? (
         <CourseTable given={given} until={courses.until} />
       ) : (
-        <ul className="courses grid gap-4 p-4">
+        <ul className="courses grid gap-4 py-4 px-edge">
           {given.map((course) => (
             <Chart key={course.of} {...course} />
           ))}

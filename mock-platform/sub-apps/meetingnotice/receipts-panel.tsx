@@ -29,7 +29,7 @@ export function ReceiptsPanel({ meeting: { counts, receipts } }: { meeting: Meet
       <PanelHead title={spoken('回执情况')}>
         {!receipts && <span className="muted">{spoken('名单由会议组织者查看')}</span>}
       </PanelHead>
-      <ul className="counts grid cols-5 gap-2 py-3 px-4">
+      <ul className="counts grid cols-5 gap-2 py-3 px-edge">
         {kinds.map(([kind, title, count]) => (
           <li key={kind}>
             {receipts ? (

@@ -86,7 +86,7 @@ function AgendaItem({ item, day, now, overlaps, onRemove }: AgendaItemProps) {
     [spoken('提醒'), reminderText(reminder)],
   ] as const
   return (
-    <li className="py-3 px-4 border-b last:border-b-0 max-640:px-3">
+    <li className="py-3 px-edge border-b last:border-b-0">
       <p className="row text-accent">
         <span className="numeric">{spokenHours(item, day)}</span>
         {state && <span className={state === '进行中' ? 'tag' : 'tag quiet'}>{spoken(state)}</span>}

@@ -37,7 +37,7 @@ export function GrantList({ grants, apps, onChange, onRefused }: GrantListProps)
     <>
       <GrantsHead grants={grants} apps={apps} onChange={onChange} />
       <ul
-        className="grid cols-fill-320px gap-y-0 gap-x-8 pt-2 px-4 pb-4"
+        className="grid cols-fill-320px gap-y-0 gap-x-8 pt-2 px-edge pb-4"
         aria-label={spoken('应用')}
       >
         {apps.map(({ code, title, othGroupName }) => (

@@ -57,7 +57,7 @@ export function EmployeeView({ id }: { id: string }) {
 
 function Leave({ employee: { leaveDays, usedLeave, leaveLeft } }: { employee: Employee }) {
   return (
-    <section className="leave row well mt-0 mx-6 mb-5 max-640:mx-3" aria-label={spoken('年休假')}>
+    <section className="leave row well mt-0 mx-edge mb-5" aria-label={spoken('年休假')}>
       <p>
         {spoken('年休假：应休 ')}
         <b>{leaveDays}</b>

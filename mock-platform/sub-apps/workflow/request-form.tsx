@@ -14,7 +14,7 @@ export function StartChoice() {
   return (
     <>
       <Toolbar title={spoken('发起申请')} />
-      <ul className="grid cols-fill-240px gap-4 py-5 px-4" aria-label={spoken('申请类型')}>
+      <ul className="grid cols-fill-240px gap-4 py-5 px-edge" aria-label={spoken('申请类型')}>
         {kinds.map(({ code, title, hint, steps }) => (
           <li key={code}>
             <PlaceLink to={`/start/${code}`} className="card-link">
