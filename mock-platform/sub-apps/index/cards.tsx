@@ -37,7 +37,7 @@ export const cardContents: Record<CardId, (data: WorkbenchSummary) => ReactNode>
             <li key={id}>
               <PortalLink
                 path={`/addresslist/person/${id}`}
-                className="latest colleague list-row grid cols-8px-1fr-auto-68px gap-2.5 py-9px"
+                className="latest colleague list-row grid cols-8px-1fr-auto-68px gap-2.5 pad-9px"
               >
                 <span>{name}</span>
                 <span className="latest-label small muted whitespace-nowrap">{duty}</span>
@@ -86,7 +86,7 @@ function LatestCard({ card, items }: LatestCardProps) {
           <li key={item.id}>
             <PortalLink
               path={filledAddress(path, item)}
-              className="latest list-row grid cols-8px-1fr-auto-68px gap-2.5 py-9px"
+              className="latest list-row grid cols-8px-1fr-auto-68px gap-2.5 pad-9px"
             >
               <span className={item.read ? 'dot read' : 'dot'} />
               <span

@@ -93,7 +93,7 @@ function DayCell(props: DayCellProps) {
   return (
     <div
       role="gridcell"
-      className={`day grid cols-1 gap-0.5 content-start min-h-92px p-1.5 border-t border-r last:border-r-0 cursor-pointer hover:bg-sunken focus:outline-inset max-640:min-h-52px max-640:gap-1 max-640:justify-items-center max-640:py-1 max-640:px-0${outside ? ' outside' : ''}`}
+      className={`day grid cols-1 gap-0.5 content-start p-1.5 border-t border-r last:border-r-0 cursor-pointer hover:bg-sunken focus:outline-inset max-640:gap-1 max-640:justify-items-center max-640:py-1 max-640:px-0${outside ? ' outside' : ''}`}
       tabIndex={chosen ? 0 : -1}
       aria-selected={chosen}
       aria-label={
