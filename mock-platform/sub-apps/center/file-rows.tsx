@@ -15,7 +15,7 @@ export function TypeIcon({ name }: { name: string }) {
   const letters = spoken(sign)
   return (
     <span
-      className={`type-icon grid flex-none w-30px h-34px font-bold place-items-center ${letters.length > 2 ? 'text-10px' : 'text-14px'}`}
+      className={`type-icon grid flex-none font-bold place-items-center ${letters.length > 2 ? 'text-10px' : 'text-14px'}`}
       style={{ background: colour }}
       aria-hidden="true"
     >
