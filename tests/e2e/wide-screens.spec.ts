@@ -27,6 +27,7 @@ test('[LOOK-11] a wide screen shows a mail beside its list, which keeps its plac
 
   await mail.getByRole('link', { name: '返回收件箱' }).click()
   await expect(mail).toBeHidden()
+  await expect(other).toBeFocused()
   await expect(app.getByText(/^第 2 \/ \d+ 页$/)).toBeVisible()
 })
 
@@ -89,6 +90,41 @@ test('[LOOK-11] a wide screen shows a notice beside the list, which says that it
   await expect(list).toBeHidden()
   await expect(notice).toBeVisible()
 })
+
+test('[LOOK-11] a notice that is closed beside the list leaves the list at its row', async ({
+  visit,
+}) => {
+  const { page, app } = await visit('/list')
+  await page.setViewportSize({ width: 1600, height: 600 })
+  const last = app.locator('#rows').getByRole('link').last()
+  await last.click()
+  const notice = app.getByRole('region', { name: '通知公告详情' })
+  await expect(notice.getByRole('heading').first()).toBeVisible()
+  await notice.getByRole('link', { name: '返回列表' }).click()
+  await expect(notice).toBeHidden()
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
+
+for (const [path, list, opened] of [
+  ['/inbox', '收件箱', '邮件'],
+  ['/list', '通知公告', '通知公告详情'],
+] as const) {
+  test(`[LOOK-11] larger letters need a wider screen for two panes: ${path}`, async ({
+    visit,
+    space,
+  }) => {
+    const theme = JSON.stringify({ id: 'default', look: { fontSize: 'x-large' } })
+    space.users.update('zhangsan', { theme })
+    const { page, app } = await visit(path)
+    const rows = app.getByRole('region', { name: list, exact: true })
+    await rows.getByRole('listitem').first().getByRole('link').click()
+    await expect(app.getByRole('region', { name: opened, exact: true })).toBeVisible()
+    await expect(rows).toBeHidden()
+    await page.setViewportSize({ width: 2560, height: 1080 })
+    await expect(rows).toBeVisible()
+  })
+}
 
 test('[LOOK-11] the home board is as wide as the window, in as many columns as can be read', async ({
   visit,

@@ -1,30 +1,22 @@
 // A page without a framework or lifecycles, as many offices have. The portal sets `window.portalProps` before the
 // scripts of such a page run.
+import { fittingPanes, onPanes } from '../kit/panes'
+import { loadFavourite } from './favourite.js'
 import { rememberWritten, said, speak } from './language.js'
+import { element, failureText, part, showState } from './parts.js'
 
 const pageLength = 20
 const loadingText = '正在加载数据....'
 const portal = window.portalProps
-const part = (id) => document.getElementById(id)
-/** Whether the list and an opened notice fit side by side. */
-const wide = window.matchMedia('(min-width: 1500px)')
 
 let type = ''
 let pageNo = 1
 let shownAddress = ''
+/** The id of the notice that is open; undefined = none. */
+let opened
+/** The class that shows list and notice side by side; '' = they do not fit. */
+let panes = fittingPanes()
 const attempts = { list: new AbortController(), detail: new AbortController() }
-
-function element(tag, className, text = '') {
-  const made = document.createElement(tag)
-  made.className = className
-  made.textContent = text
-  return made
-}
-
-function failureText(error) {
-  if (error.status === 0) return said('网络连接失败，请检查网络后重试')
-  return error.code != null && error.message ? error.message : said('服务暂时不可用，请稍后重试')
-}
 
 /** Each view has one pending request; a newer one replaces it. */
 function begin(view) {
@@ -33,24 +25,11 @@ function begin(view) {
   return attempts[view].signal
 }
 
-function showState(id, text, retry) {
-  const state = part(id)
-  state.hidden = !text
-  state.classList.toggle('failed', Boolean(retry))
-  state.setAttribute('role', retry ? 'alert' : 'status')
-  state.replaceChildren(element('p', '', text))
-  if (!retry) return
-  const button = element('button', 'button', said('重试'))
-  button.type = 'button'
-  button.addEventListener('click', retry)
-  state.append(button)
-}
-
 function noticeRow(notice) {
   const row = document.createElement('li')
   const link = element('a', notice.read ? 'notice-row list-row' : 'notice-row list-row unread')
   const title = element('span', 'notice-row-title ellipsis', notice.title)
-  link.href = `#/detail/${encodeURIComponent(notice.id)}`
+  link.href = hashOf(notice.id)
   title.title = notice.title
   if (!notice.read) title.prepend(element('span', 'visually-hidden', said('未读：')))
   link.append(
@@ -96,50 +75,6 @@ async function loadList({ background = false } = {}) {
   }
 }
 
-function say(text, tone = 'success') {
-  const line = element('p', `toast toast-${tone}`, text)
-  part('toasts').replaceChildren(line)
-  setTimeout(() => line.remove(), 4000)
-}
-
-const favourites = '/service-archives/favourite'
-
-function showFavourite(noticeId, favouriteId) {
-  const button = part('favourite')
-  button.hidden = false
-  button.disabled = false
-  button.textContent = said(favouriteId ? '★ 已收藏' : '☆ 收藏')
-  button.setAttribute('aria-pressed', String(Boolean(favouriteId)))
-  button.onclick = () => changeFavourite(noticeId, favouriteId)
-}
-
-async function changeFavourite(noticeId, favouriteId) {
-  const { signal } = attempts.detail
-  part('favourite').disabled = true
-  try {
-    const body = { kind: 'notice', targetId: noticeId }
-    const answer = favouriteId
-      ? await portal.request(`${favourites}/${favouriteId}`, { method: 'DELETE' })
-      : await portal.request(favourites, { body })
-    say(said(favouriteId ? '已取消收藏' : '收藏成功'))
-    if (!signal.aborted) showFavourite(noticeId, answer?.id ?? null)
-  } catch (error) {
-    say(failureText(error), 'danger')
-    if (!signal.aborted) showFavourite(noticeId, favouriteId)
-  }
-}
-
-/** If this fails, the notice is still shown; only the button is missing. */
-async function loadFavourite(noticeId, signal) {
-  try {
-    const query = { kind: 'notice', targetId: noticeId }
-    const { id } = await portal.request(`${favourites}/of`, { query, signal })
-    if (!signal.aborted) showFavourite(noticeId, id)
-  } catch {
-    part('favourite').hidden = true
-  }
-}
-
 async function loadDetail(id) {
   const signal = begin('detail')
   part('notice').hidden = true
@@ -177,31 +112,43 @@ function route() {
   if (location.href === shownAddress) return
   const moved = shownAddress !== ''
   shownAddress = location.href
-  const id = detailId()
-  const isListKept = moved && Boolean(id) && !part('list-view').hidden && wide.matches
+  const closed = part('list-view').hidden ? undefined : opened
+  opened = detailId()
+  const isListKept = moved && Boolean(opened) && !part('list-view').hidden && panes !== ''
   arrange()
   window.scrollTo(0, 0)
-  if (moved) part(id ? 'detail-view' : 'list-view').focus({ preventScroll: true })
-  part('rows').querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  if (moved) part(opened ? 'detail-view' : 'list-view').focus({ preventScroll: true })
+  keepInView(opened ?? closed)
   load(isListKept)
 }
 
+/**
+ * A list that makes room for a notice, or has all of it again, keeps the notice's row in view. Once the notice is closed,
+ * the keyboard continues from there.
+ */
+function keepInView(id) {
+  const link = id && linkTo(hashOf(id))
+  if (!link) return
+  link.scrollIntoView({ block: 'nearest' })
+  if (!opened) link.focus({ preventScroll: true })
+}
+
 function arrange() {
-  const isOpened = Boolean(detailId())
-  part('list-view').hidden = isOpened && !wide.matches
-  part('detail-view').hidden = !isOpened
-  part('notices').classList.toggle('panes', isOpened && wide.matches)
-  if (!isOpened) attempts.detail.abort()
+  part('list-view').hidden = Boolean(opened) && !panes
+  part('detail-view').hidden = !opened
+  part('notices').className = opened ? `page ${panes}` : 'page'
+  if (!opened) attempts.detail.abort()
   if (part('list-view').hidden) attempts.list.abort()
   markOpened()
 }
 
 /** Marks the row of the notice that is open beside the list. */
 function markOpened() {
-  const id = detailId()
   part('rows').querySelector('[aria-current]')?.removeAttribute('aria-current')
-  if (id) linkTo(`#/detail/${encodeURIComponent(id)}`)?.setAttribute('aria-current', 'true')
+  if (opened) linkTo(hashOf(opened))?.setAttribute('aria-current', 'true')
 }
+
+const hashOf = (id) => `#/detail/${encodeURIComponent(id)}`
 
 function linkTo(hash) {
   return [...part('rows').querySelectorAll('a')].find((link) => link.hash === hash)
@@ -209,12 +156,12 @@ function linkTo(hash) {
 
 /** `isListKept`: the list is shown already, and will load once the notice has been read. */
 function load(isListKept = false) {
-  const id = detailId()
-  if (id) loadDetail(id)
+  if (opened) loadDetail(opened)
   if (!part('list-view').hidden && !isListKept) loadList()
 }
 
-function changeWidth() {
+function changePanes(next) {
+  panes = next
   arrange()
   followChanges()
 }
@@ -258,10 +205,10 @@ function start() {
   window.addEventListener('hashchange', route)
   window.addEventListener('popstate', route)
   document.addEventListener('visibilitychange', followChanges)
-  wide.addEventListener('change', changeWidth)
   portal.events.on('unread', followChanges)
   portal.events.on('stale', followChanges)
   portal.events.on('locale', changeLanguage)
+  onPanes(portal.events, changePanes)
   route()
 }
 
