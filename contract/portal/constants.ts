@@ -22,9 +22,6 @@ export const mountTimeout = 30_000
 /** The response code with which an app's error page offers 重新加载; any other offers 返回. */
 export const reloadErrorCode = 100_000
 
-/** The picture of the slide verification, and how far from the gap its piece may be dropped (AUTH-02). */
-export const slidePicture = { width: 320, height: 160, piece: 48, tolerance: 5 }
-
 /** A longer redirect target is dropped; no address of the portal is nearly as long (AUTH-05). */
 export const longestRedirect = 2_000
 
@@ -47,8 +44,6 @@ export const popoverDelays = {
   messages: { hover: 150, focus: 150, close: 300 },
   files: { hover: 300, focus: 0, close: 300 },
 }
-export const longestMatterKeyword = 100
-export const longestFileKeyword = 100
 /** Longer keywords take backends disproportionately longer. */
 export const longestKeyword = 100
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type FileType, fileTypeOf } from '~contract/platform/file-types'
 import { type FileRecord, pageFileRecords } from '~contract/platform/files'
-import { defaultPageSize, longestFileKeyword } from '~contract/portal/constants'
+import { defaultPageSize, longestKeyword } from '~contract/portal/constants'
 import { readInput } from '~server/session/answer'
 import { callerOf, type PortalContext } from '~server/session/load-context'
 
@@ -26,7 +26,7 @@ export interface FilePage {
 }
 
 const wantedSchema = z.object({
-  keyword: z.string().trim().max(longestFileKeyword).default(''),
+  keyword: z.string().trim().max(longestKeyword).default(''),
   page: z.coerce.number().int().min(1).default(1),
 })
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide'
 import { type FormEvent, useRef } from 'react'
-import { longestFileKeyword } from '~contract/portal/constants'
+import { longestKeyword } from '~contract/portal/constants'
 import { useText } from '../../text/text-context'
 import { classNames, recipeClass } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
@@ -27,7 +27,7 @@ export function FileSearch({ onSearch }: { onSearch(keyword: string): void }) {
         className={classNames(recipeClass('input', { size: 'md' }), 'pr-36px')}
         aria-label={files.search}
         placeholder={files.search}
-        maxLength={longestFileKeyword}
+        maxLength={longestKeyword}
         autoComplete="off"
         onChange={({ target }) => {
           if (target.value === '') onSearch('')

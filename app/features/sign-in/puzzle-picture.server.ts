@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { PNG } from 'pngjs'
-import { slidePicture } from '~contract/portal/constants'
+import { slidePicture } from './slide-picture'
 
 export interface PuzzlePicture {
   /** URLs of the picture with its gap, and of the piece. */

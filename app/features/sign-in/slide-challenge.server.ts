@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { slidePicture } from '~contract/portal/constants'
 import { addressKey } from '~server/session/attempt-keys'
 import type { PortalContext } from '~server/session/load-context'
 import { signInTexts } from '~text/sign-in'
 import { drawPuzzle, type PuzzlePicture } from './puzzle-picture.server'
+import { slidePicture } from './slide-picture'
 
 /** A challenge can be solved once, within this time. */
 const challengeLifetime = 2 * 60_000

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { slidePicture } from '~contract/portal/constants'
 import styles from './challenge.module.css'
 import type { PictureChallenge } from './slide-challenge.server'
+import { slidePicture } from './slide-picture'
 import { useSignInText } from './use-sign-in-text'
 
 interface SlidePuzzleProps {

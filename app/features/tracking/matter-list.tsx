@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type MatterState, matterStates } from '~contract/platform/tracking-terms'
-import { longestMatterKeyword } from '~contract/portal/constants'
+import { longestKeyword } from '~contract/portal/constants'
 import { Button } from '../../ui/button'
 import { classNames, recipeClass } from '../../ui/classes'
 import { NotYet } from '../../ui/not-yet'
@@ -87,7 +87,7 @@ function Filter({ wanted, unread, onWant }: FilterProps) {
           className={recipeClass('input', { size: 'md' })}
           aria-label={tracking.search}
           placeholder={tracking.search}
-          maxLength={longestMatterKeyword}
+          maxLength={longestKeyword}
           autoComplete="off"
           onChange={({ target }) => target.value === '' && onWant({ keyword: '' })}
         />

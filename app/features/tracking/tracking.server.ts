@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Matter, MatterDetail } from '~contract/platform/tracking'
 import { entryKinds, longestEntry, matterStates } from '~contract/platform/tracking-terms'
-import { defaultPageSize, longestMatterKeyword } from '~contract/portal/constants'
+import { defaultPageSize, longestKeyword } from '~contract/portal/constants'
 import { fetchConstant } from '~server/platform/endpoints/constants'
 import {
   fetchMatters,
@@ -26,7 +26,7 @@ export interface MatterPage {
 
 const wantedSchema = z.object({
   state: z.enum(matterStates).or(z.literal('')).default(''),
-  keyword: z.string().trim().max(longestMatterKeyword).default(''),
+  keyword: z.string().trim().max(longestKeyword).default(''),
   page: z.coerce.number().int().min(1).default(1),
 })
 
