@@ -27,6 +27,7 @@ export const longFiles = [
   'tests/integration/portal-redis-failover.test.ts',
   'tests/integration/portal-redis-tls.test.ts',
   'tests/integration/portal-stop.test.ts',
+  'tests/integration/portal-workers.test.ts',
   'tests/integration/wasm-hostile.test.ts',
   'tests/security/prototype-pollution.test.ts',
 ]

@@ -2,7 +2,9 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible'
 import { expect, longUnless, onDesktopAndPhone, phone, test } from '../support/test'
 
 onDesktopAndPhone('built-in apps', phone, () => {
-  test('[LOOK-02] [ME-02] the theme page has no barrier in two themes', async ({ visit }) => {
+  test('[LOOK-02] [ME-02] the theme page has no barrier in two themes', { tag: '@long' }, async ({
+    visit,
+  }) => {
     test.slow()
     const { page, pane } = await visit('/theme-setting/index')
     const save = pane.getByRole('button', { name: '保存', exact: true })

@@ -10,7 +10,9 @@ const thirteenHours = 13 * 3_600_000
 const longName = '云州市人民政府办公厅机关事务管理服务中心信息技术与网络安全保障处综合协调科室'
 
 onDesktopAndPhone('doors', phone, () => {
-  test('[LOOK-02] [DESK-07] the sign-in over the page has no barrier', async ({ visit }) => {
+  test('[LOOK-02] [DESK-07] the sign-in over the page has no barrier', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, shell, space, account } = await visit.mounted('/inbox/list/1')
     space.clock.advance(thirteenHours)
     await shell.app('inbox').getByRole('link', { name: '已发送' }).dispatchEvent('click')
@@ -59,7 +61,9 @@ onDesktopAndPhone('doors', phone, () => {
     await expectFits(page)
   })
 
-  test('[LOOK-02] [ME-07] the question before leaving has no barrier', async ({ visit }) => {
+  test('[LOOK-02] [ME-07] the question before leaving has no barrier', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, shell } = await visit('/inbox/write')
     await shell.app('inbox').getByLabel('主题').fill('只写了一半')
     await expect(shell.tab('内部邮件')).toHaveAccessibleName(/有未保存的内容/)

@@ -5,7 +5,9 @@ import { pressInBar } from '../support/top-bar'
 onDesktopAndPhone('downloads', phone, () => {
   test.use({ allowedErrors: /status of 404/ })
 
-  test('[LOOK-02] [FILE-02] the download drawer has no barrier', async ({ visit }) => {
+  test('[LOOK-02] [FILE-02] the download drawer has no barrier', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, shell } = await visit.mounted('/list/index')
     const button = await pressInBar(page, '下载管理')
     const drawer = page.getByRole('dialog', { name: '文件下载管理器' })

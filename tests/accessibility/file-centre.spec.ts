@@ -5,7 +5,9 @@ import { expect, narrowPhone, onDesktopAndPhone, test } from '../support/test'
 onDesktopAndPhone('the file centre', narrowPhone, () => {
   test.use({ allowedErrors: /status of 50\d/ })
 
-  test('[LOOK-02] [FILE-01] its popover has no barrier in any state', async ({ visit }) => {
+  test('[LOOK-02] [FILE-01] its popover has no barrier in any state', { tag: '@long' }, async ({
+    visit,
+  }) => {
     test.setTimeout(90_000)
     const { page, space, open, rows, popover, search, next, toast } = await visit('/index', filesOf)
     await open()

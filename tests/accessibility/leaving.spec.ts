@@ -8,7 +8,10 @@ for (const [size, viewport] of [
   test.describe(`a ${size} window`, longUnless(size === 'wide'), () => {
     test.use({ viewport, allowedErrors: /ERR_FAILED/ })
 
-    test('[LOOK-02] idle warning, cover and sign-in are accessible', async ({ page, openAs }) => {
+    test('[LOOK-02] idle warning, cover and sign-in are accessible', { tag: '@long' }, async ({
+      page,
+      openAs,
+    }) => {
       test.slow()
       await page.clock.install()
       await openAs('zhangsan', '/index')

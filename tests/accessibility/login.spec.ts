@@ -39,7 +39,10 @@ onDesktopAndPhone('the login page', narrowPhone, (_, _viewport) => {
     await expectFits(page)
   })
 
-  test('[LOOK-02] [AUTH-02] [DESK-07] it fits into the sign-in', async ({ visit, stack }) => {
+  test('[LOOK-02] [AUTH-02] [DESK-07] it fits into the sign-in', { tag: '@long' }, async ({
+    visit,
+    stack,
+  }) => {
     await wantSlide(stack, false)
     const { page, shell, space, account } = await visit('/inbox/list/1')
     await wantSlide(stack, true)

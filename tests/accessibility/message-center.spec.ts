@@ -6,7 +6,10 @@ import { expect, narrowPhone, onDesktopAndPhone, test } from '../support/test'
 onDesktopAndPhone('the message centre', narrowPhone, () => {
   test.use({ allowedErrors: /status of 50\d/ })
 
-  test('[LOOK-02] [MSG-04] has no barrier in any of its states', async ({ visit, space }) => {
+  test('[LOOK-02] [MSG-04] has no barrier in any of its states', { tag: '@long' }, async ({
+    visit,
+    space,
+  }) => {
     test.setTimeout(90_000)
     const { title } = addMessage(space, { title: '会'.repeat(200), url: '' })
     const { page } = await visit('/message-center/index')

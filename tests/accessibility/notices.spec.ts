@@ -9,7 +9,10 @@ for (const [size, viewport] of [
   test.describe(`a ${size} window`, longUnless(size === 'wide'), () => {
     test.use({ viewport })
 
-    test('[LOOK-02] [MSG-05] a forced message is accessible', async ({ visit, space }) => {
+    test('[LOOK-02] [MSG-05] a forced message is accessible', { tag: '@long' }, async ({
+      visit,
+      space,
+    }) => {
       test.slow()
       force(space, '关于做好大风降温天气防范应对工作的紧急通知'.repeat(3))
       force(space, '第二条')

@@ -5,7 +5,9 @@ import { expect, narrowPhone, onDesktopAndPhone, test } from '../support/test'
 test.beforeAll(({ stack }) => makeSearchIndex(stack))
 
 onDesktopAndPhone('the palette', narrowPhone, () => {
-  test('[LOOK-02] [DESK-09] the command palette has no barrier', async ({ visit }) => {
+  test('[LOOK-02] [DESK-09] the command palette has no barrier', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page } = await visit.mounted('/list/index')
     await page.keyboard.press('Control+k')
     const dialog = page.getByRole('dialog', { name: '快速查找' })

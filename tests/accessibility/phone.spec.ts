@@ -3,7 +3,9 @@ import { expect, test } from '../support/test'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-test('[AID-05] [LOOK-02] the navigator of a phone has no barrier', async ({ visit }) => {
+test('[AID-05] [LOOK-02] the navigator of a phone has no barrier', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page } = await visit.mounted('/list/index')
   const nav = page.getByRole('navigation', { name: '应用导航' })
   await expectAccessible(page)

@@ -3,7 +3,9 @@ import { railOf, shortcutsOf } from '../support/rail'
 import { expect, onDesktopAndPhone, phone, test } from '../support/test'
 
 onDesktopAndPhone('the rail', phone, () => {
-  test('[LOOK-02] [RAIL-01] the drawer of all apps has no barrier', async ({ visit }) => {
+  test('[LOOK-02] [RAIL-01] the drawer of all apps has no barrier', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, more, drawer, search } = await visit.mounted('/index', railOf)
     await more.click()
     await expect(drawer.getByRole('link').first()).toBeVisible()

@@ -31,7 +31,10 @@ onDesktopAndPhone('pages outside the shell', phone, (_, _viewport) => {
     )
   }
 
-  test('[LOOK-02] menu, dialog and failed app have no barrier', async ({ visit, space }) => {
+  test('[LOOK-02] menu, dialog and failed app have no barrier', { tag: '@long' }, async ({
+    visit,
+    space,
+  }) => {
     space.faults.add({ path: '/subapps/index/', kind: 'status', status: 500 })
     const { page, shell } = await visit('/index')
     await expect(shell.pane('index')).toHaveAttribute('data-app-status', '4')

@@ -3,10 +3,9 @@ import { manyTabs, openDesk, stripOf } from '../support/tab-strip'
 import { expect, onDesktopAndPhone, phone, shellOf, test } from '../support/test'
 
 onDesktopAndPhone('the tab strip', phone, () => {
-  test('[LOOK-02] [TAB-05] the strip, its banner, menu and list have no barrier', async ({
-    page,
-    enterAs,
-  }) => {
+  test('[LOOK-02] [TAB-05] the strip, its banner, menu and list have no barrier', {
+    tag: '@long',
+  }, async ({ page, enterAs }) => {
     const shell = shellOf(page)
     await enterAs('zhangsan')
     await openDesk(page, manyTabs(14), '/inbox/list/1')

@@ -33,7 +33,9 @@ const screens = [
 test.beforeAll(({ stack }) => makeSearchIndex(stack))
 test.describe.configure({ timeout: 90_000 })
 
-test('[LOOK-02] [LOOK-03] bar, rail and tabs can be read in every theme', async ({ visit }) => {
+test('[LOOK-02] [LOOK-03] bar, rail and tabs can be read in every theme', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, space } = await visit('/index')
   await shown(page, 'index')
   await inEveryLook(page, space, (least) => expectContrast(page, { least }))

@@ -57,9 +57,9 @@ test('[LOOK-04] [LOOK-03] large text moves neither tabs nor rail on a phone', {
 test.describe('at 200 % zoom', () => {
   test.use({ viewport: { width: 683, height: 384 }, deviceScaleFactor: 2 })
 
-  test('[LOOK-04] [LOOK-02] bar, rail, tabs, an app and a dialog are all to be had, without a sideways scroll', async ({
-    visit,
-  }) => {
+  test('[LOOK-04] [LOOK-02] bar, rail, tabs, an app and a dialog are all to be had, without a sideways scroll', {
+    tag: '@long',
+  }, async ({ visit }) => {
     test.slow()
     const { page, shell } = await visit('/theme-setting/index')
     await expect(shell.pane('theme-setting').getByRole('radio').first()).toBeVisible()

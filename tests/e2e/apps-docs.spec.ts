@@ -49,7 +49,9 @@ test.describe('official documents', () => {
     await expect(row.getByRole('link', { name: /^未读：/ })).toBeVisible()
   })
 
-  test('[APP-15] [APP-16] a received document is signed for, and read', async ({ visit }) => {
+  test('[APP-15] [APP-16] a received document is signed for, and read', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, app: official } = await visit('/official')
     const unread = official.getByRole('link', { name: /^未读：/ })
     await expect(unread.first()).toBeVisible()

@@ -22,7 +22,11 @@ const agreeButton = (page: Page) =>
   workflowOf(page).getByRole('button', { name: '同意', exact: true })
 
 test.describe('workflow', () => {
-  test('[APP-15] [APP-16] agreeing leads to another approver', async ({ visit, signIn, space }) => {
+  test('[APP-15] [APP-16] agreeing leads to another approver', { tag: '@long' }, async ({
+    visit,
+    signIn,
+    space,
+  }) => {
     const request = waiting(space)
     const { page, shell, app } = await visit('/workflow/todo', { app: workflowOf })
     const counter = app.locator('h1 .count')

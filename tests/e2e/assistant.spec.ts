@@ -157,7 +157,9 @@ test.describe('the floating assistant', () => {
 })
 
 test.describe('the assistant’s panel', () => {
-  test('[AID-02] answers beside the work, with links into the portal', async ({ visit }) => {
+  test('[AID-02] answers beside the work, with links into the portal', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page } = await visit('/index')
     await openPanel(page)
     const { panel, answers, field, tool } = assistantOf(page)

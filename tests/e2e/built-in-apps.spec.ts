@@ -133,7 +133,9 @@ test.describe('the built-in apps', () => {
 test.describe('a built-in app that breaks', () => {
   test.use({ allowedErrors: /Failed to load resource|ERR_FAILED|broke on purpose|dynamically/ })
 
-  test('[APP-14] [APP-09] a lost file is told, and 重新加载 gets it', async ({ visit }) => {
+  test('[APP-14] [APP-09] a lost file is told, and 重新加载 gets it', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, shell } = await visit('/index')
     await page.route(/\/assets\/personal-setting-[^/]*\.js$/, (route) => route.abort())
     await page.goto('/personal-setting/index')

@@ -12,13 +12,9 @@ for (const template of templates) {
   })
 
   test.describe(`a new app of the template ${template}`, longUnless(template === 'react'), () => {
-    test('[KIT-01] [ANY-08] mounts in the portal; links, Back, a reload and a deep link reach its pages', async ({
-      page,
-      space,
-      created,
-      openAs,
-      context,
-    }) => {
+    test('[KIT-01] [ANY-08] mounts in the portal; links, Back, a reload and a deep link reach its pages', {
+      tag: '@long',
+    }, async ({ page, space, created, openAs, context }) => {
       registerApp(space, created)
       await openAs('zhangsan', `/${created.code}`)
       const { pane, rows, detail, shell } = partsOf(page, created)
@@ -86,7 +82,10 @@ for (const template of templates) {
       await expect(page.getByRole('listitem')).toHaveCount(2)
     })
 
-    test('[KIT-01] passes the portal’s examination', async ({ visit, created }) => {
+    test('[KIT-01] passes the portal’s examination', { tag: '@long' }, async ({
+      visit,
+      created,
+    }) => {
       const { page } = await visit('/devDocs/conformance')
       await grade(page, { entry: `${created.url}/index.html`, path: `/${created.code}` })
       const question = docs(page).getByRole('dialog')

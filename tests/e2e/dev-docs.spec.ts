@@ -96,7 +96,9 @@ test.describe('the developer docs', () => {
 test.describe('试一试', () => {
   test.beforeEach(async ({ openAs }) => openAs('zhangsan', '/devDocs/trial'))
 
-  test('[KIT-01] [APP-12] title, badge and unsaved work show on the tab', async ({ page }) => {
+  test('[KIT-01] [APP-12] title, badge and unsaved work show on the tab', { tag: '@long' }, async ({
+    page,
+  }) => {
     const shell = shellOf(page)
     const title = trial(page, 'setTitle')
     await title.getByLabel('标题').fill('改过的标题')

@@ -124,7 +124,10 @@ test('[FILE-03] text is read in its own encoding, with numbered lines', { tag: '
   await expect(content(page)).not.toContainText('会议纪要')
 })
 
-test('[FILE-03] each other kind of file is shown in its own way', async ({ view, space }) => {
+test('[FILE-03] each other kind of file is shown in its own way', { tag: '@long' }, async ({
+  view,
+  space,
+}) => {
   const page = await view('查询.sql', '-- 统计\nselect 1 from 人员\n')
   const show = (name: string, bytes: Buffer | string) => page.goto(viewerOf(space, name, bytes))
 
@@ -240,7 +243,9 @@ test.describe('files that cannot be shown', () => {
     ['坏.mp4', Buffer.from('\0\0\0\x20ftypisom nothing', 'latin1'), '浏览器无法播放这个文件'],
   ] as const
 
-  test('[FILE-03] each says why, and offers the download if there is one', async ({ visit }) => {
+  test('[FILE-03] each says why, and offers the download if there is one', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const { page, space } = await visit('/file-viewer')
     for (const [name, bytes, sentence] of cases) {
       await test.step(name, async () => {

@@ -25,7 +25,10 @@ test('[MSG-05] a forced message says what can be done', async ({ visit, space })
   await expect(page.getByRole('status').filter({ hasText: '重要消息：大风预警' })).toBeAttached()
 })
 
-test('[MSG-05] [ERR-01] an action is called once, and read', async ({ visit, space }) => {
+test('[MSG-05] [ERR-01] an action is called once, and read', { tag: '@long' }, async ({
+  visit,
+  space,
+}) => {
   const { id } = force(space, '大风预警')
   const { page, shell } = await visit('/inbox/list/1')
   await box(page, '大风预警').getByRole('button', { name: '确认收到' }).dblclick()

@@ -94,11 +94,9 @@ test('[LOOK-16] a key that an app takes for itself stays the app’s', { tag: '@
   await expect.poll(asked).toBe('1')
 })
 
-test('[LOOK-16] the guide at the first sign-in leads through five parts, covers nothing, and takes no focus', async ({
-  openAs,
-  page,
-  space,
-}) => {
+test('[LOOK-16] the guide at the first sign-in leads through five parts, covers nothing, and takes no focus', {
+  tag: '@long',
+}, async ({ openAs, page, space }) => {
   startUnseen(space)
   await openAs('zhangsan', '/list/index')
   const { guide, step, next, previous, done, outlined } = helpOf(page)
@@ -169,9 +167,9 @@ test('[LOOK-16] skipped, the guide never comes by itself again, and help opens i
   expect(space.users.get('lisi')?.exInfo.firstSteps).toBe('1')
 })
 
-test('[LOOK-16] help searches headings and text of its topics, and leads to all other help', async ({
-  visit,
-}) => {
+test('[LOOK-16] help searches headings and text of its topics, and leads to all other help', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { page, help, search, topics, keys } = await visit.mounted('/list/index', helpOf)
   await chooseInMenu(page, '张三', '帮助')
   await expect(topics).not.toHaveCount(0)

@@ -22,7 +22,9 @@ function layoutsOf(page: Page, name = '张三') {
   }
 }
 
-test('[ME-04] [ERR-01] a layout set as default is the home at once', async ({ visit }) => {
+test('[ME-04] [ERR-01] a layout set as default is the home at once', { tag: '@long' }, async ({
+  visit,
+}) => {
   test.slow()
   const { page, shell, layouts } = await visit('/index', { layouts: layoutsOf })
   await expect(shell.pane('index')).toHaveAttribute('data-app-status', '1')

@@ -430,7 +430,9 @@ test.describe('the budget of awake apps', () => {
   const codes = ['index', 'inbox', 'list', 'system']
   const titles = { index: '首页', inbox: '内部邮件', list: '通知公告', system: '平台管理' }
 
-  test('[DESK-05] the app used longest ago sleeps, and wakes on return', async ({ page }) => {
+  test('[DESK-05] the app used longest ago sleeps, and wakes on return', { tag: '@long' }, async ({
+    page,
+  }) => {
     const stack = await startStack({ AWAKE_APPS: '2' })
     const { account } = openSpace(stack)
     await page.goto(`${stack.portal.url}/login?redirect=/inbox/list/2`)

@@ -142,11 +142,9 @@ test('[ME-08] an unreachable portal is tried again', { tag: '@long' }, async ({
   await expect(page).toHaveURL('/login?redirect=%2Findex&left=idle')
 })
 
-test('[ME-08] an ended session comes with the next report, and is remembered', async ({
-  page,
-  stack,
-  allowErrors,
-}) => {
+test('[ME-08] an ended session comes with the next report, and is remembered', {
+  tag: '@long',
+}, async ({ page, stack, allowErrors }) => {
   // Requests of apps meanwhile, and the live socket's attempts to reconnect.
   allowErrors(/status of 401|HTTP Authentication failed/)
   stack.advanceClock(3 * 60 * minute)

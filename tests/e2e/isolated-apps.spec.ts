@@ -198,9 +198,9 @@ test('[ANY-04] [ANY-03] it calls the services that its row names, and no others'
   expect(answer.status).toBe(403)
 })
 
-test('[ANY-04] one that hangs freezes itself only, and can be ended and loaded again', async ({
-  visit,
-}) => {
+test('[ANY-04] one that hangs freezes itself only, and can be ended and loaded again', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { page, shell, pane } = await visit('/list')
   await expect(pane).toHaveAttribute('data-app-status', '1')
   await shell.body('list').evaluate(() => {

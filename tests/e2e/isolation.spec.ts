@@ -53,10 +53,9 @@ for (const make of ['umd', 'esm'] satisfies Make[]) {
         await expect(shellOf(page).app('first').locator('[data-mounted=first]')).toBeAttached()
       })
 
-      test('[APP-08] [APP-10] 1, 2 and 4 to 13: neither sees the other, nor the shell', async ({
-        page,
-        probes,
-      }) => {
+      test('[APP-08] [APP-10] 1, 2 and 4 to 13: neither sees the other, nor the shell', {
+        tag: '@long',
+      }, async ({ page, probes }) => {
         const shell = shellOf(page)
         const { step } = test
         await step('2 props: each gets its own name and the signed-in user', async () => {

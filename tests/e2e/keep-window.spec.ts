@@ -30,10 +30,9 @@ test.describe('an app that leads the window away', () => {
     )
   }
 
-  test('[ANY-01] reaches only its own frame by links that aim at the window', async ({
-    page,
-    openAs,
-  }) => {
+  test('[ANY-01] reaches only its own frame by links that aim at the window', {
+    tag: '@long',
+  }, async ({ page, openAs }) => {
     const { shell, run, expectKept } = await withWorkOpen(page, (path) => openAs('zhangsan', path))
     await run((to) => {
       document.body.insertAdjacentHTML(
@@ -86,10 +85,9 @@ test.describe('an app with a beforeunload of its own', () => {
     window.onbeforeunload = () => '真的要走吗'
   }
 
-  test('[ANY-06] [DESK-06] is asked when its tab is closed or loaded again', async ({
-    page,
-    openAs,
-  }) => {
+  test('[ANY-06] [DESK-06] is asked when its tab is closed or loaded again', {
+    tag: '@long',
+  }, async ({ page, openAs }) => {
     const { shell, run, expectKept } = await withWorkOpen(page, (path) => openAs('zhangsan', path))
     await run(asks, '')
     const question = page.getByRole('alertdialog', { name: '内容尚未保存' })
@@ -155,10 +153,9 @@ test.describe('in a browser without the Navigation API', () => {
     await expectKept()
   })
 
-  test('[ANY-01] an app that sets top.location is stopped by its frame, and told', async ({
-    page,
-    openAs,
-  }) => {
+  test('[ANY-01] an app that sets top.location is stopped by its frame, and told', {
+    tag: '@long',
+  }, async ({ page, openAs }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
     const { shell, run, expectKept } = await withWorkOpen(page, (path) => openAs('zhangsan', path))
     await run((to) => {

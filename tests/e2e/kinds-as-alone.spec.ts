@@ -44,10 +44,9 @@ for (const [name, hosted] of Object.entries(hostedKinds)) {
       await expect(shell.pane('list')).toHaveAttribute('data-app-status', '1')
     })
 
-    test('[ANY-06] [ME-02] [LOOK-07] is told of another theme and language while it runs', async ({
-      page,
-      openAs,
-    }) => {
+    test('[ANY-06] [ME-02] [LOOK-07] is told of another theme and language while it runs', {
+      tag: '@long',
+    }, async ({ page, openAs }) => {
       const { body } = await openList(page, openAs)
       await body.evaluate(() => {
         const { events } = window.portalProps ?? {}

@@ -85,9 +85,9 @@ test.describe('the page of the parts', () => {
     await expect(part('选择').getByRole('radio', { name: '飞机' })).toBeChecked()
   })
 
-  test('[LOOK-11] dialog and drawer close by Escape, and the focus returns to what opened them', async ({
-    visit,
-  }) => {
+  test('[LOOK-11] dialog and drawer close by Escape, and the focus returns to what opened them', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const { app, page, part } = await visit('/devDocs/parts/feedback', partsOf)
     for (const [name, opener, dialog] of [
       ['对话框', '删除草稿', '删除之后不能恢复。删除这份草稿？'],
@@ -109,7 +109,10 @@ test.describe('the page of the parts', () => {
   })
 })
 
-test('[LOOK-11] [LOOK-09] the parts follow dark mode and text size', async ({ visit, space }) => {
+test('[LOOK-11] [LOOK-09] the parts follow dark mode and text size', { tag: '@long' }, async ({
+  visit,
+  space,
+}) => {
   test.slow()
   const look = { scheme: 'dark', fontSize: 'x-large' }
   const { page, app, part } = await visit('/devDocs/parts/forms', partsOf)

@@ -35,9 +35,9 @@ async function leafThrough(page: Page, shown: (at: number) => Promise<void>) {
   }
 }
 
-test('[DOC-04] of a PDF of 5,000 pages and 300 MB only what is looked at is fetched and held', async ({
-  visit,
-}) => {
+test('[DOC-04] of a PDF of 5,000 pages and 300 MB only what is looked at is fetched and held', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { page } = await visit('/file-viewer')
   const received = await countBytes(page)
   await page.goto(viewerOf(`huge-pdf-${total}`, '档案.pdf'))
@@ -63,7 +63,9 @@ test('[DOC-04] the thumbnail that has the focus keeps it while the reader goes e
   await expect(thumbnails.getByRole('button', { name: '第 2 页' })).toBeFocused()
 })
 
-test('[DOC-04] of an OFD of 5,000 pages only what is looked at is drawn', async ({ visit }) => {
+test('[DOC-04] of an OFD of 5,000 pages only what is looked at is drawn', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, space } = await visit('/file-viewer')
   const pages = Array.from({ length: total }, (_, at) => textObject(`档案第${at + 1}页`))
   await page.goto(viewerOf(keepFile(space, '档案.ofd', packOfd(ofdParts({ pages }))), '档案.ofd'))

@@ -49,11 +49,9 @@ test('[LOOK-09] text sizes in the personal menu reach the frame and its apps at 
   await expect(option('字号', '特大')).toBeChecked()
 })
 
-test('[LOOK-09] the density changes the rows of frame and apps, and dark is one click', async ({
-  page,
-  visit,
-  space,
-}) => {
+test('[LOOK-09] the density changes the rows of frame and apps, and dark is one click', {
+  tag: '@long',
+}, async ({ page, visit, space }) => {
   const { open, option, dark, sizes } = await visit.mounted('/inbox/list/1', settingsOf)
   const usual = await sizes()
   await open()

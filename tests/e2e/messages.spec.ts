@@ -77,9 +77,9 @@ test.describe('the popover of messages', () => {
     await expect(button).toBeFocused()
   })
 
-  test('[MSG-01] stays closed if a dialog gives the focus back to its button', async ({
-    visit,
-  }) => {
+  test('[MSG-01] stays closed if a dialog gives the focus back to its button', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const { page, messages, palette } = await visit('/index', {
       messages: messagesOf,
       palette: paletteOf,

@@ -12,9 +12,9 @@ test.use({
   },
 })
 
-test('[WEB-05] with a least size of text of 16 px bar, tabs, an app and a dialog are whole', async ({
-  visit,
-}) => {
+test('[WEB-05] with a least size of text of 16 px bar, tabs, an app and a dialog are whole', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { page } = await visit.mounted('/index')
   const shell = shellOf(page)
   await shell.railLink('通知公告').click()

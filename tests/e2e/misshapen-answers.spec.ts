@@ -17,10 +17,9 @@ const apps = [
   ['list', '服务暂时不可用，请稍后重试'],
 ] as const
 
-test('[HOLD-01] apps whose services answer in a wrong shape say so, and are well with the next answer', async ({
-  visit,
-  context,
-}) => {
+test('[HOLD-01] apps whose services answer in a wrong shape say so, and are well with the next answer', {
+  tag: '@long',
+}, async ({ visit, context }) => {
   // Without pushes, so that the apps do not request again on their own.
   await context.routeWebSocket(/\/live$/, () => {})
   const { page, shell, allowErrors } = await visit('/example-plain')

@@ -24,7 +24,9 @@ for (const [name, width, height] of [
   test.describe(`on a ${name}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('[LOOK-10] nothing of the portal lies over what an app shows', async ({ visit }) => {
+    test('[LOOK-10] nothing of the portal lies over what an app shows', { tag: '@long' }, async ({
+      visit,
+    }) => {
       const { page, shell } = await visit('/index')
       await expect(page.getByRole('group', { name: '浮动助手' })).toBeVisible()
       await expect(page.getByRole('button', { name: /^盯落实/ })).toBeVisible()

@@ -110,7 +110,9 @@ test.describe('LibreOffice', () => {
       use(await kept('stack with LibreOffice', () => startStack({ CONVERTER: 'libreoffice' }))),
   })
 
-  test('[DOC-03] shows a presentation of WPS as it is printed', async ({ visit }) => {
+  test('[DOC-03] shows a presentation of WPS as it is printed', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, space } = await visit('/file-viewer')
     await page.goto(addressOf(space, 'slides-dps', '汇报.dps'))
     await expect(page.getByRole('region', { name: '第 2 页' })).toContainText('主要进展')

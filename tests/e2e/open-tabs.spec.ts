@@ -44,7 +44,9 @@ test.describe('the open tabs', () => {
     await expect.poll(async () => plain(await titles(page))).toEqual(ofOne)
   })
 
-  test('[DESK-02] a window that comes back finds its own tabs', async ({ visit }) => {
+  test('[DESK-02] a window that comes back finds its own tabs', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, context, shell } = await visit.mounted('/inbox/list/1')
     const second = await openWindow(context, '/list/index')
     await shellOf(second).closeButton('内部邮件').click()

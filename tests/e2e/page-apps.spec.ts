@@ -124,10 +124,9 @@ for (const from of ['portal', 'elsewhere'] as const) {
       await expect(shell.tab('老台账')).toBeVisible()
     })
 
-    test('[ANY-02] [DESK-08] goes to its other pages and places by one history', async ({
-      page,
-      openPage,
-    }) => {
+    test('[ANY-02] [DESK-08] goes to its other pages and places by one history', {
+      tag: '@long',
+    }, async ({ page, openPage }) => {
       const { app, pane } = await openPage()
       await app.getByRole('link', { name: '到下面' }).click()
       await expect(page).toHaveURL('/old#part')

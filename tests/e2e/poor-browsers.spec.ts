@@ -73,11 +73,9 @@ for (const [name, take] of Object.entries(lacks)) {
   )
 }
 
-test('[WEB-04] everything works with an extension that blocks what looks like tracking', async ({
-  page,
-  account,
-  allowErrors,
-}) => {
+test('[WEB-04] everything works with an extension that blocks what looks like tracking', {
+  tag: '@long',
+}, async ({ page, account, allowErrors }) => {
   allowErrors(/ERR_BLOCKED_BY_CLIENT/)
   const blocked: string[] = []
   await page.route(

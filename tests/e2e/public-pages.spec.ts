@@ -48,11 +48,9 @@ for (const one of publicPages) {
   const name = one.file.replace('.html', '')
 
   test.describe(`${one.file}, as an app,`, longUnless(one.file === 'layui.html'), () => {
-    test('[ANY-02] works as it does alone, again after a reload, and after Back from its other page', async ({
-      page,
-      register,
-      openAs,
-    }) => {
+    test('[ANY-02] works as it does alone, again after a reload, and after Back from its other page', {
+      tag: '@long',
+    }, async ({ page, register, openAs }) => {
       test.setTimeout(60_000)
       await register(one)
       await openAs('zhangsan', '/ledger')
@@ -76,11 +74,9 @@ for (const one of publicPages) {
       await one.use(app)
     })
 
-    test('[ANY-02] [APP-08] opens at its other page, and leaves no frame however often it is closed', async ({
-      page,
-      register,
-      openAs,
-    }) => {
+    test('[ANY-02] [APP-08] opens at its other page, and leaves no frame however often it is closed', {
+      tag: '@long',
+    }, async ({ page, register, openAs }) => {
       test.setTimeout(60_000)
       await register(one)
       const shell = shellOf(page)

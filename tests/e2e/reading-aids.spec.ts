@@ -39,9 +39,9 @@ for (const zoom of [50, 200, 400, 500]) {
       deviceScaleFactor: zoom / 100,
     })
 
-    test('[WEB-05] bar, rail, an app and a dialog are to be had, and nothing lies outside', async ({
-      visit,
-    }) => {
+    test('[WEB-05] bar, rail, an app and a dialog are to be had, and nothing lies outside', {
+      tag: '@long',
+    }, async ({ visit }) => {
       const { page } = await visit.mounted('/index')
       // With 150 px of height the page scrolls down, but never sideways.
       await expectUsable(page, zoom === 500)
@@ -49,9 +49,9 @@ for (const zoom of [50, 200, 400, 500]) {
   })
 }
 
-test('[WEB-05] with more space between letters, words and lines nothing lies outside', async ({
-  visit,
-}) => {
+test('[WEB-05] with more space between letters, words and lines nothing lies outside', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { page } = await visit.mounted('/index')
   // The spacing of WCAG 1.4.12; a user's own style sheet is not subject to the page's policy.
   const sheet = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;

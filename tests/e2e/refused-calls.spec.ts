@@ -37,12 +37,9 @@ for (const [name, hosted] of Object.entries(hostedKinds).filter(([, one]) => !on
   test.describe(name, longUnless(!hosted.isIsolated), () => {
     test.use({ hosted, allowedErrors: /status of 401|HTTP Authentication failed/ })
 
-    test('[DESK-07] a refusal brings the sign-in up though the app reads nothing but its status', async ({
-      page,
-      openAs,
-      space,
-      account,
-    }) => {
+    test('[DESK-07] a refusal brings the sign-in up though the app reads nothing but its status', {
+      tag: '@long',
+    }, async ({ page, openAs, space, account }) => {
       await openAs('zhangsan', '/list')
       const { pane, body } = shellOf(page)
       await expect(pane('list')).toHaveAttribute('data-app-status', '1')

@@ -6,7 +6,9 @@ const searchAt = (keyword: string, rest = '') =>
 
 test.beforeAll(({ stack }) => makeSearchIndex(stack))
 
-test('[SEARCH-04] [SEARCH-06] a past document shows the way it took', async ({ visit }) => {
+test('[SEARCH-04] [SEARCH-06] a past document shows the way it took', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, shell } = await visit(
     searchAt('任务分解表', '&queryLocation=file&endDate=2025-12-31'),
   )

@@ -35,7 +35,7 @@ test('[LOOK-13] each source answers in a group of its own name, and names itself
   await expect(group('应用').getByRole('option').first()).toContainText('应用')
 })
 
-test('[LOOK-13] a hit opens its item in its own app', async ({ visit }) => {
+test('[LOOK-13] a hit opens its item in its own app', { tag: '@long' }, async ({ visit }) => {
   test.setTimeout(60_000)
   const { page, shell, space, open, box, group } = await visit.mounted('/index', paletteOf)
   const { mail, noticeId, file } = addFindable(space, word)
@@ -67,7 +67,9 @@ test('[LOOK-13] a hit opens its item in its own app', async ({ visit }) => {
   await expect(viewer.getByText('一行文字')).toBeVisible()
 })
 
-test('[LOOK-13] 更多 opens the app’s own list with the keyword', async ({ visit }) => {
+test('[LOOK-13] 更多 opens the app’s own list with the keyword', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, shell, space, open, box, option } = await visit.mounted('/index', paletteOf)
   for (let times = 0; times < 6; times += 1) addFindable(space, word)
   await open()
@@ -85,9 +87,9 @@ test('[LOOK-13] 更多 opens the app’s own list with the keyword', async ({ vi
 test.describe('a source in trouble', () => {
   test.use({ allowedErrors: /status of 50[0-9]/ })
 
-  test('[LOOK-13] [HOLD-01] that fails or is slow says so in its own group, and holds up no other', async ({
-    visit,
-  }) => {
+  test('[LOOK-13] [HOLD-01] that fails or is slow says so in its own group, and holds up no other', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const { space, open, box, group, active, dialog, counted } = await visit.mounted(
       '/index',
       paletteOf,

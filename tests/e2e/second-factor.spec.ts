@@ -32,11 +32,9 @@ async function virtualAuthenticator(page: Page) {
 }
 
 onDesktopAndPhone('the first sign-in', { width: 390, height: 844 }, () => {
-  test('[SAFE-19] registers an authenticator, shows its recovery codes, and the next one asks for a code', async ({
-    page,
-    account,
-    space,
-  }) => {
+  test('[SAFE-19] registers an authenticator, shows its recovery codes, and the next one asks for a code', {
+    tag: '@long',
+  }, async ({ page, account, space }) => {
     await page.goto('/login?redirect=/list/index')
     await signInBy(page, account('lisi'))
     const dialog = dialogOf(page)
@@ -125,7 +123,12 @@ named(
   },
 )
 
-test('[SAFE-19] the centre adds, renews, removes', async ({ page, account, space, stack }) => {
+test('[SAFE-19] the centre adds, renews, removes', { tag: '@long' }, async ({
+  page,
+  account,
+  space,
+  stack,
+}) => {
   space.constants.set('SECOND_FACTOR', 'optional')
   const elsewhere = createHttpClient(stack.portal.url)
   await elsewhere.signIn(account('lisi'))
@@ -169,12 +172,9 @@ test.describe('a session that ends', () => {
     allowedErrors: /status of 4(?:01|09|22|29)|HTTP Authentication failed|Refused to apply style/,
   })
 
-  test('[SAFE-19] [DESK-07] the sign-in over the page asks as well, and the page goes on', async ({
-    page,
-    account,
-    space,
-    stack,
-  }) => {
+  test('[SAFE-19] [DESK-07] the sign-in over the page asks as well, and the page goes on', {
+    tag: '@long',
+  }, async ({ page, account, space, stack }) => {
     const { secret } = await registerAtSignIn(
       createHttpClient(stack.portal.url),
       space,

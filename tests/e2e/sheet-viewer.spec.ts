@@ -38,10 +38,9 @@ const more = (page: Page) => page.getByRole('button', { name: /^显示更多/ })
 const rowHead = (page: Page, row: number) =>
   page.getByRole('rowheader', { name: String(row), exact: true })
 
-test('[DOC-04] frozen rows and columns of a workbook stay while the others scroll', async ({
-  visit,
-  space,
-}) => {
+test('[DOC-04] frozen rows and columns of a workbook stay while the others scroll', {
+  tag: '@long',
+}, async ({ visit, space }) => {
   const { page } = await visit(viewerOf(keepFile(space, '一览表.xlsx', longWorkbook())))
   const placeOf = async (name: string) => {
     const { x = 0, y = 0 } = (await cell(page, name).boundingBox()) ?? {}
@@ -88,10 +87,9 @@ test('[DOC-04] cells of a workbook are merged, coloured, and lead to the web alo
   await expect(links).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('[DOC-04] [DOC-05] of many rows a thousand are drawn, with what is merged from above', async ({
-  visit,
-  space,
-}) => {
+test('[DOC-04] [DOC-05] of many rows a thousand are drawn, with what is merged from above', {
+  tag: '@long',
+}, async ({ visit, space }) => {
   const { page } = await visit(viewerOf(keepFile(space, '一览表.xlsx', longWorkbook())))
   const drawn = () => table(page).locator('tbody tr').count()
   await expect(rowHead(page, 502)).toHaveCount(1)

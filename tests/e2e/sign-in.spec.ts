@@ -87,7 +87,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('[ME-07] signing out asks, then ends the session everywhere', async ({ visit }) => {
+test('[ME-07] signing out asks, then ends the session everywhere', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, space } = await visit('/index')
   await chooseInMenu(page, '张三', '退出系统')
   const dialog = page.getByRole('alertdialog', { name: '确定要退出系统吗？' })

@@ -51,10 +51,9 @@ async function holdDragging(page: Page) {
   return release
 }
 
-test('[DESK-03] [DESK-08] dragging orders the tabs, loads no frame again, opens nothing, and is kept', async ({
-  page,
-  space,
-}) => {
+test('[DESK-03] [DESK-08] dragging orders the tabs, loads no frame again, opens nothing, and is kept', {
+  tag: '@long',
+}, async ({ page, space }) => {
   const shell = shellOf(page)
   const strip = stripOf(page)
   await shell.app('inbox').getByRole('link', { name: '写信' }).first().click()

@@ -187,9 +187,9 @@ test('[TAB-02] [DESK-08] to close the active tab is a step, and Back opens it ag
   await expect(shell.tab('首页')).toHaveCount(0)
 })
 
-test('[GUARD-08] the rail opens a closed app where it was last, also after a reload', async ({
-  page,
-}) => {
+test('[GUARD-08] the rail opens a closed app where it was last, also after a reload', {
+  tag: '@long',
+}, async ({ page }) => {
   const shell = shellOf(page)
   const mailbox = shell.railLink('内部邮件')
   await shell.app('inbox').getByRole('link', { name: '已发送' }).click()

@@ -167,7 +167,9 @@ test.describe('switching', () => {
   })
 })
 
-test('[NAV-05] [ERR-01] a switch that fails says so, and can be made again', async ({ visit }) => {
+test('[NAV-05] [ERR-01] a switch that fails says so, and can be made again', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { page, space, allowErrors, tenants } = await visit('/list/index', { tenants: tenantsOf })
   allowErrors(/status of (?:422|502|503)/)
   for (const fault of [

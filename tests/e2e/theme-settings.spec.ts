@@ -21,7 +21,9 @@ const variableOf = (page: Page, name: string) =>
 const schemeOf = (page: Page) =>
   page.locator('html').evaluate((root) => getComputedStyle(root).colorScheme)
 
-test('[LOOK-03] [LIVE-02] a saved appearance reaches all without a reload', async ({ visit }) => {
+test('[LOOK-03] [LIVE-02] a saved appearance reaches all without a reload', {
+  tag: '@long',
+}, async ({ visit }) => {
   test.slow()
   const { page, context, shell } = await visit('/theme-setting/index')
   const other = await openWindow(context, '/version-manager/index')

@@ -24,7 +24,9 @@ const accentOf = (element: Element) =>
   getComputedStyle(element).getPropertyValue('--portal-colors-accent').trim()
 
 test.describe('更换皮肤', () => {
-  test('[ME-02] [LOOK-01] a saved theme counts at once and everywhere', async ({ visit }) => {
+  test('[ME-02] [LOOK-01] a saved theme counts at once and everywhere', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, shell, space, themes } = await visit('/theme-setting', { themes: themesOf })
     const mail = shell.body('inbox')
     await expect(themes.theme('经典蓝')).toBeChecked()
@@ -167,7 +169,9 @@ test.describe('while the backend fails', () => {
   })
 })
 
-test('[ME-02] [AUTH-12] a save goes on after the sign-in over the page', async ({ visit }) => {
+test('[ME-02] [AUTH-12] a save goes on after the sign-in over the page', { tag: '@long' }, async ({
+  visit,
+}) => {
   const { page, space, account, allowErrors, themes } = await visit('/theme-setting/index', {
     themes: themesOf,
   })

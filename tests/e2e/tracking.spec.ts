@@ -109,7 +109,9 @@ test.describe('the entry', () => {
 test.describe('the drawer', () => {
   test.use({ viewport: { width: 1600, height: 900 } })
 
-  test('[AID-03] is 1335 px wide, then 914 px, and the focus goes along', async ({ visit }) => {
+  test('[AID-03] is 1335 px wide, then 914 px, and the focus goes along', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page } = await visit('/list/index')
     await openDrawer(page)
     const width = async () => (await drawerOf(page).boundingBox())?.width

@@ -219,9 +219,9 @@ test('[DOC-04] a file of an archive opens in its place', { tag: '@long' }, async
   await expect(page.getByRole('button', { name: '材料/清单.csv' })).toBeVisible()
 })
 
-test('[DOC-04] another file of the user is shown beside it, also after a reload, until it is closed', async ({
-  view,
-}) => {
+test('[DOC-04] another file of the user is shown beside it, also after a reload, until it is closed', {
+  tag: '@long',
+}, async ({ view }) => {
   const page = await view('左.pdf', pagesPdf(3))
   await expect(number(page)).toHaveValue('1')
   await tool(page, '并排查看另一个文件').click()

@@ -24,10 +24,9 @@ async function signInAt(page: Page, account: string, password: string) {
   await signInBy(page, account, password)
 }
 
-test('[AUTH-09] [DESK-07] a password changed in one window asks for sign-in in the other, which keeps its text', async ({
-  visit,
-  account,
-}) => {
+test('[AUTH-09] [DESK-07] a password changed in one window asks for sign-in in the other, which keeps its text', {
+  tag: '@long',
+}, async ({ visit, account }) => {
   const { page, context, shell } = await visit('/personal-setting/index?module=safeSetting')
   const other = await context.newPage()
   const subject = await openMail(other)
@@ -131,10 +130,9 @@ test.describe('leaving in one window', () => {
     expect(asked()).toBe(0)
   })
 
-  test('[ME-07] [DESK-07] asks nothing of the others while it is under way', async ({
-    visit,
-    space,
-  }) => {
+  test('[ME-07] [DESK-07] asks nothing of the others while it is under way', {
+    tag: '@long',
+  }, async ({ visit, space }) => {
     const { page, context } = await visit.mounted('/index')
     const { other, asked } = await watchedWindow(context)
     await other.goto('/list/index')
@@ -155,12 +153,9 @@ test.describe('leaving in one window', () => {
   })
 })
 
-test('[ME-08] [LIVE-02] idleness ends all windows at once, and each reads why', async ({
-  page,
-  context,
-  openAs,
-  space,
-}) => {
+test('[ME-08] [LIVE-02] idleness ends all windows at once, and each reads why', {
+  tag: '@long',
+}, async ({ page, context, openAs, space }) => {
   space.users.update('zhangsan', { logoutLen: 10 })
   const watching = new Set<Page | null>()
   context.on('response', (answer) => {

@@ -10,7 +10,9 @@ const summary = '**/service-portal/workbench/summary?*'
 const made = ['counts', 'todos', 'schedule', 'mails', 'notices', 'documents', 'courses']
 
 test.describe('the workbench', () => {
-  test('[LOOK-05] is calm until customised, and arranged by keyboard', async ({ visit }) => {
+  test('[LOOK-05] is calm until customised, and arranged by keyboard', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { page, space, bench } = await visit('/index', { bench: workbenchOf })
     await expect(bench.cards).toHaveCount(7)
     expect(await bench.order()).toEqual(made)
@@ -84,7 +86,7 @@ test.describe('the workbench', () => {
     await expect.poll(() => space.journal.find({ path: backend }).length).toBe(1)
   })
 
-  test('[LOOK-05] cards are resized, hidden and added', async ({ visit }) => {
+  test('[LOOK-05] cards are resized, hidden and added', { tag: '@long' }, async ({ visit }) => {
     const { space, bench } = await visit('/index', { bench: workbenchOf })
     await bench.customise.click()
     await bench.widen('最新邮件').click()

@@ -38,10 +38,9 @@ const documents: [name: string, make: () => Buffer | string, shown: string | Reg
 const stopped = /^\/file-viewer: (?:img|media)-src https:\/\/evil\.example\//
 test.use({ allowedErrors: /^Loading (?:the image|media from) .*evil\.example/ })
 
-test('[SAFE-06] [FILE-03] documents with attacks in them run nothing, load nothing, and lead nowhere but the web', async ({
-  visit,
-  stack,
-}) => {
+test('[SAFE-06] [FILE-03] documents with attacks in them run nothing, load nothing, and lead nowhere but the web', {
+  tag: '@long',
+}, async ({ visit, stack }) => {
   const { page, space } = await visit('/file-viewer')
   const watch = await watchFor(page, stack.portal.url)
   for (const [name, make, shown] of documents) {
