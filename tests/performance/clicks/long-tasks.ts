@@ -21,7 +21,7 @@ export async function longTasks(
     conditions: { ...fast, cpuSlowdown },
   }
   const rounds: number[] = []
-  const detail = [`slowed down ${cpuSlowdown.toFixed(1)} times`]
+  const detail: string[] = []
   for (let load = 0; load < loads; load += 1) {
     const tasks = await again(() =>
       visit(browser, options, async ({ page, seen }) => {
